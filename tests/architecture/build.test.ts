@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mockBuild } from '#mocks/browser/buildPlugin.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
-import { builtDemo, builtShop } from '#tests/support/builtSites.ts';
+import { builtShop } from '#tests/support/builtSites.ts';
 import { projectRoot } from '#tools/builds.ts';
 
 const tempFolders: string[] = [];
@@ -119,12 +119,6 @@ describe('a production build', async () => {
     await expect(buildLine('console.log(1)')).resolves.toBeDefined();
   });
 });
-
-it('a demo build contains the worker and the pictures of the demo', async () => {
-  const files = await readdir(await builtDemo(), { recursive: true });
-  expect(files).toContain('mockServiceWorker.js');
-  expect(files).toContain(join('demo', 'pictures', 'laptop-1.svg'));
-}, 240_000);
 
 it('no two style files have the same name, with which their class names begin', async () => {
   const files = await readdir(join(projectRoot, 'src'), { recursive: true });

@@ -31,7 +31,7 @@ const guessable = 'a value that nobody can find out';
 /** What is said of cookies that open a protected call together. */
 function saidOf(set: readonly string[], more: Partial<Login> = {}): readonly string[] {
   const cookies = cookiesIn(new Headers(set.map((each) => ['set-cookie', each])));
-  const login = { cookies, later: [], token, known, isHttps: false, ...more };
+  const login = { cookies, later: [], token, known, isHttps: false, root: '/base', ...more };
   return findingsOfLogin(login).map(({ expected, came }) => `${expected}: ${came}`);
 }
 
@@ -44,6 +44,7 @@ describe('a session is told what is wrong with it', () => {
     ['no SameSite', [sid('HttpOnly; Path=/')], [`SameSite=Lax or Strict: ${missing}`]],
     ['None', [sid('HttpOnly; SameSite=None; Path=/')], ['SameSite=Lax or Strict: SameSite=none']],
     ['a path', [sid('HttpOnly; SameSite=Lax; Path=/api')], ['Path=/: Path=/api']],
+    ['the path of the backend', [sid('HttpOnly; SameSite=Lax; Path=/base')], []],
     ['no path', [sid('HttpOnly; SameSite=Lax')], [`Path=/: ${missing}`]],
     ['the token', [`a=${token}; ${safe}`], [readable]],
     ['the token in it', [`a=s%3A${token}.sig; ${safe}`], [readable]],

@@ -1,4 +1,4 @@
-/** With a backend on another origin, as in the image, the shop loads, retries, takes payments and reports errors. */
+/** With a backend on another origin, as in the image, the shop loads, asks for permission, and reports errors. */
 import type { Page } from '@playwright/test';
 import { preflightOf } from '#contracts/kit/http/cors.ts';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
@@ -9,12 +9,10 @@ import { product, productList } from '#tests/support/products.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, liveElsewhere as test } from './shop.ts';
 import { alertOf, cards, fillProduct, fillWish } from './steps.ts';
-import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 const PRODUCTS = callTo('products');
 const ERRORS = 'POST /errores';
 const products = productList(product(1), product(2, { category: 'Mouse' }));
-const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) };
 
 test('a backend on another origin gets one request in a whole visit, without a token or cookie', async ({
   page,
@@ -78,25 +76,6 @@ async function hideProviderWithoutRoutes(page: Page): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: [`${PROVIDER}/*`] });
 }
-
-test('a card payment: intent, confirmation with the key set at the start, alert, record', async ({
-  page,
-  backend,
-  provider,
-  remember,
-}) => {
-  const [INTENT, RECORD] = [callTo('createPaymentIntent'), callTo('createPurchase')];
-  backend.answer(INTENT, { body: { clientSecret: 'pi_1_secret_2' } });
-  backend.answer(RECORD, { status: 201 });
-  await remember(buyer);
-  await page.goto('/checkout');
-  const pay = page.getByRole('button', { name: 'Confirmar Pago' });
-  expect(await alertOf(page, () => pay.click())).toBe('Orden confirmada y pagada');
-  expect(provider.confirmed).toEqual([{ key: 'pk_live_toldAtTheStart', secret: 'pi_1_secret_2' }]);
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  expect(JSON.parse(String(backend.asked(INTENT)[0]?.body))).toEqual({ totalAmount: 22 });
-  await expect.poll(() => backend.asked(RECORD)).toHaveLength(1);
-});
 
 test.describe('an uncaught error', () => {
   test.use({ errorsMayHappen: true });

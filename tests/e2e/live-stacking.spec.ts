@@ -28,8 +28,13 @@ function opacityOf(element: Locator): Promise<number> {
   });
 }
 
-test('the bar covers what is scrolled below it', async ({ page, backend }) => {
+test('the bar covers what is scrolled below it, and the account’s menu the page', async ({
+  page,
+  backend,
+  remember,
+}) => {
   backend.answer(callTo('products'), { body: productList(...offers) });
+  await remember(storedSession(people.admin));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/category/PCs');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -39,18 +44,7 @@ test('the bar covers what is scrolled below it', async ({ page, backend }) => {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     expect(await coveredPoints(bar), `scrolled to ${y}`).toBe(0);
   }
-});
-
-test('the account’s menu is above the page and inside the window', async ({
-  page,
-  backend,
-  remember,
-}) => {
-  backend.answer(callTo('products'), { body: productList(...offers) });
-  await remember(storedSession(people.admin));
   await page.setViewportSize({ width: 320, height: 740 });
-  await page.goto('/category/PCs');
-  await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   for (const name of ['Perfil', 'Admin Panel', 'Cerrar Sesión']) {
     const entry = page.getByRole('button', { name });

@@ -52,11 +52,12 @@ export function sessionResult(interaction: Interaction, options: Options): Promi
     const { cookies: later } = await logIn();
     const known = { 'the id of the user': String(user.id), 'the e-mail': credentials.email };
     const isHttps = [options.url, options.shopOrigin].some((each) => each?.startsWith('https:'));
+    const { pathname: root } = new URL(options.url);
     // Each that opens the call alone, or else all that are needed together.
     const sets = alone.length > 0 ? alone.map((name) => [name]) : [needed];
     const findings = sets.flatMap((set) => {
       const session = cookies.filter(({ name }) => set.includes(name));
-      return findingsOfLogin({ cookies: session, later, token, known, isHttps });
+      return findingsOfLogin({ cookies: session, later, token, known, isHttps, root });
     });
     return { findings, exchange };
   });

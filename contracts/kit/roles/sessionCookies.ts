@@ -14,6 +14,8 @@ export interface Login {
   readonly known: Readonly<Record<string, string>>;
   /** Browsers reach the shop over https. */
   readonly isHttps: boolean;
+  /** The path of the backend's address, below which all calls are. */
+  readonly root: string;
 }
 
 interface Rule {
@@ -54,9 +56,10 @@ const ofAttributes: readonly Rule[] = [
   },
   {
     expected: 'Path=/',
-    cameOf: ({ attributes }) => {
+    cameOf: ({ attributes }, { root }) => {
       const path = attributes.get('path');
-      return path === '/' ? undefined : path === undefined ? MISSING : `Path=${path}`;
+      if (path === '/' || path === root.toLowerCase()) return undefined;
+      return path === undefined ? MISSING : `Path=${path}`;
     },
     use: 'A browser sends the session below this path only, or that of the login: not with the payments',
     fix: 'Add Path=/ to the Set-Cookie of the login.',
