@@ -14,8 +14,8 @@ type Definition<E extends Endpoint> = E extends Query
 type Calls = Readonly<Record<string, Endpoint>>;
 type Definitions<C extends Calls> = { [Name in keyof C]: Definition<C[Name]> };
 
-/** Seconds after which the product list is old: a screen that opens asks for it again, and an unused one is dropped. */
-const PRODUCTS_FRESH_SECONDS = 300;
+/** Seconds that an unused product list stays cached. Other responses are dropped at once: most are personal. */
+const PRODUCTS_CACHE_SECONDS = 600;
 
 /** For personal data, such as a token or a purchase: only the caller gets the response, and it is not cached. */
 export const UNTRACKED = { track: false } as const;
@@ -24,8 +24,8 @@ export const UNTRACKED = { track: false } as const;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: transport,
+  refetchOnMountOrArgChange: 300, // seconds: a screen that opens asks again for an older list
   tagTypes: tagsOf(products),
-  refetchOnMountOrArgChange: PRODUCTS_FRESH_SECONDS,
   refetchOnReconnect: true,
   endpoints: (build) => definitions(build, products),
 });
@@ -61,8 +61,8 @@ function definitions<C extends Calls>(
             providesTags: [...endpoint.providesTags],
             // A new response replaces the old one completely: comparing two product lists costs more than it saves.
             structuralSharing: false,
-            // Most other answers are personal. With 0 seconds, a request that no screen needs is aborted, too.
-            keepUnusedDataFor: name === 'products' ? PRODUCTS_FRESH_SECONDS : 0,
+            // With 0 seconds, an unused response is not cached, and a request that no screen needs is aborted.
+            keepUnusedDataFor: name === 'products' ? PRODUCTS_CACHE_SECONDS : 0,
           })
         : build.mutation({
             query,

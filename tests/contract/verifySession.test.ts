@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cookiesIn } from '#contracts/kit/http/cookies.ts';
 import { findingsOfLogin, type Login } from '#contracts/kit/roles/sessionCookies.ts';
 import { securedReport } from './command.ts';
-import { type Change, inFront } from './inFront.ts';
+import { inFront } from './inFront.ts';
 import { type Kind, ownSessions } from './ownSessions.ts';
 
 // The file before may have loaded the verifier, with the real timers.
@@ -17,8 +17,10 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const safe = 'HttpOnly; SameSite=Lax; Path=/';
-const sid = (rules = safe) => `sid=${randomUUID()}; ${rules}`;
+const rules = 'HttpOnly; SameSite=Lax';
+const safe = `Path=/; ${rules}`;
+const outside = 'not enough outside its Path';
+const sid = (attributes = safe) => `sid=${randomUUID()}; ${attributes}`;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -31,21 +33,19 @@ const guessable = 'a value that nobody can find out';
 /** What is said of cookies that open a protected call together. */
 function saidOf(set: readonly string[], more: Partial<Login> = {}): readonly string[] {
   const cookies = cookiesIn(new Headers(set.map((each) => ['set-cookie', each])));
-  const login = { cookies, later: [], token, known, isHttps: false, root: '/base', ...more };
+  const login = { cookies, later: [], token, known, isHttps: false, ...more };
   return findingsOfLogin(login).map(({ expected, came }) => `${expected}: ${came}`);
 }
 
 describe('a session is told what is wrong with it', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ['nothing', [sid()], []],
-    ['in two halves, of which scripts can read one', ['head=x; Path=/', sid()], []],
-    ['beside the id of the user', ['uid=42; Path=/', sid()], []],
-    ['no HttpOnly', [sid('SameSite=Lax; Path=/')], [`HttpOnly: ${missing}`]],
-    ['no SameSite', [sid('HttpOnly; Path=/')], [`SameSite=Lax or Strict: ${missing}`]],
-    ['None', [sid('HttpOnly; SameSite=None; Path=/')], ['SameSite=Lax or Strict: SameSite=none']],
-    ['a path', [sid('HttpOnly; SameSite=Lax; Path=/api')], ['Path=/: Path=/api']],
-    ['the path of the backend', [sid('HttpOnly; SameSite=Lax; Path=/base')], []],
-    ['no path', [sid('HttpOnly; SameSite=Lax')], [`Path=/: ${missing}`]],
+    ['in two halves, of which scripts can read one', ['head=x; SameSite=Lax', sid()], []],
+    ['beside the id of the user', ['uid=42', sid()], []],
+    ['no HttpOnly', [sid('SameSite=Lax')], [`HttpOnly: ${missing}`]],
+    ['no SameSite', [sid('HttpOnly')], [`SameSite=Lax or Strict: ${missing}`]],
+    ['None', [sid('HttpOnly; SameSite=None')], ['SameSite=Lax or Strict: SameSite=none']],
+    ['nothing, where an older one is deleted', [sid(), 'sid=; Max-Age=0; Path=/api'], []],
     ['the token', [`a=${token}; ${safe}`], [readable]],
     ['the token in it', [`a=s%3A${token}.sig; ${safe}`], [readable]],
     ['the id', [`uid=42; ${safe}`], [`${guessable}: the id of the user (plain)`]],
@@ -86,30 +86,21 @@ describe('the report', { timeout: 60_000 }, () => {
     expect((await broken(kind)).broken).toEqual([]);
   });
 
-  it('says that a session opens nothing', async () => {
-    const { code, output } = await broken({ cookies: () => [sid()], needed: ['sid', 'lost'] });
-    expect(output).toContain('cookie sid: expected enough to see the own purchases; came not');
-    expect(code).toBe(1);
-  });
-
-  it('says that a login sets no cookie', async () => {
-    const change: Change = async (_asked, ask) => {
-      const { status, body } = await ask();
-      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
-    };
-    const { code, output } = await inFront(change, (url) => securedReport(url, 'register'));
-    expect(output).toContain(
-      'the login’s cookie: expected enough to see the own purchases; came no',
-    );
+  it.each<[string, string, Kind]>([
+    ['no cookie', 'not enough\n', { cookies: () => ['x=1; Max-Age=0'], needed: ['x'] }],
+    ['one that opens nothing', 'not enough\n', { cookies: () => [sid()], needed: ['sid', 'lost'] }],
+    ['one with a path', outside, { cookies: () => [sid(`${rules}; Path=/api`)] }],
+    ['one without a path', outside, { cookies: () => [sid(rules)] }],
+    ['one half without a path', outside, { cookies: () => [sid(), 'u=1'], needed: ['u', 'sid'] }],
+  ])('says that a login sets %s', async (_what, came, kind) => {
+    const { code, output } = await broken(kind);
+    expect(output).toContain(`: expected enough to see the own purchases; came ${came}`);
     expect(code).toBe(1);
   });
 
   it('names the cookie, and what to do', async () => {
-    const {
-      code,
-      output,
-      broken: all,
-    } = await broken({ cookies: () => [sid('SameSite=Lax; Path=/')] });
+    const kind: Kind = { cookies: () => [sid('Path=/; SameSite=Lax')] };
+    const { code, output, broken: all } = await broken(kind);
     expect(all).toEqual(['register: the e-mail is new, and the session of its login']);
     expect(output).toContain('cookie sid: expected HttpOnly; came nothing: the attribute is');
     expect(output).toContain('what to do: Add HttpOnly to the Set-Cookie of the login.');

@@ -1,4 +1,4 @@
-/** With a backend on another origin, as in the image, the shop loads, asks for permission, and reports errors. */
+/** With a backend on another origin, as in the image, the shop loads, asks for permission, takes its key and reports errors. */
 import type { Page } from '@playwright/test';
 import { preflightOf } from '#contracts/kit/http/cors.ts';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
@@ -8,6 +8,7 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, liveElsewhere as test } from './shop.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { alertOf, cards, fillProduct, fillWish } from './steps.ts';
 
 const PRODUCTS = callTo('products');
@@ -76,6 +77,15 @@ async function hideProviderWithoutRoutes(page: Page): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: [`${PROVIDER}/*`] });
 }
+
+test('the key set at the start charges a card', async ({ page, backend, provider, remember }) => {
+  backend.answer(callTo('createPaymentIntent'), { body: { clientSecret: 'pi_1_secret_2' } });
+  await remember({ ...storedSession(people.customer), ...storedCart(cartLine(1)) });
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Confirmar Pago' }).click();
+  const charged = { key: 'pk_live_toldAtTheStart', secret: 'pi_1_secret_2' };
+  await expect.poll(() => provider.confirmed).toEqual([charged]);
+});
 
 test.describe('an uncaught error', () => {
   test.use({ errorsMayHappen: true });

@@ -49,7 +49,7 @@ test('while a card payment runs, another tab pays and changes nothing; it is rec
   open();
   await expect(page.getByRole('region', { name: 'Gracias' })).toBeVisible();
   await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
-  expect(provider.confirmed).toEqual([{ key: 'pk_test_placeholder', secret: 'pi_1_secret_1' }]);
+  expect(provider.confirmed).toHaveLength(1);
   expect(backend.asked(callTo('createCheckoutSession'))).toEqual([]);
   expect(backend.asked(callTo('createPaymentIntent'))).toHaveLength(1);
   expect(backend.asked(callTo('createPurchase'))).toHaveLength(1);

@@ -136,6 +136,7 @@ export const liveElsewhere = live.extend<{ site: ShopOnNginx }>({
       const site = await ShopOnNginx.start(builds.live, {
         VITE_API_URL: backend.url,
         VITE_ERROR_URL: `${backend.url}/errores`,
+        VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_toldAtTheStart',
       });
       await provide(site);
       await site.stop();

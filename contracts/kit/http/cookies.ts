@@ -9,7 +9,7 @@ export interface Cookie {
   readonly isDeleted: boolean;
 }
 
-/** All cookies of an answer. Of those with the same name the last one counts, as in a browser. */
+/** All cookies of an answer. Of those with the same name the last one counts; one that is deleted, only if all are. */
 export function cookiesIn(headers: Headers): readonly Cookie[] {
   const all = headers.getSetCookie().map((header): Cookie => {
     const [[name, value] = ['', ''], ...rest] = header.split(';').map(parted);
@@ -19,7 +19,16 @@ export function cookiesIn(headers: Headers): readonly Cookie[] {
     const left = age === undefined ? end - Date.now() : Number(age); // RFC 6265, 4.1.2.2
     return { name, value, attributes, isDeleted: value === '' || left <= 0 };
   });
-  return [...new Map(all.map((cookie) => [cookie.name, cookie])).values()];
+  const deletedFirst = all.toSorted(
+    (one, other) => Number(other.isDeleted) - Number(one.isDeleted),
+  );
+  return [...new Map(deletedFirst.map((cookie) => [cookie.name, cookie])).values()];
+}
+
+/** Whether a browser sends a cookie of the login with every call below a path (RFC 6265, 5.1.4). */
+export function isSentBelow(path: string, { attributes }: Cookie): boolean {
+  const own = attributes.get('path')?.replace(/\/*$/, '/');
+  return own !== undefined && path.toLowerCase().replace(/\/*$/, '/').startsWith(own);
 }
 
 function parted(text: string): [name: string, value: string] {

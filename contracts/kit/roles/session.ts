@@ -5,7 +5,7 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Credentials } from '#contracts/endpoints/auth.ts';
 import { contract } from '#contracts/index.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
-import { type Cookie, cookieHeader, cookiesIn } from '#contracts/kit/http/cookies.ts';
+import { type Cookie, cookieHeader, cookiesIn, isSentBelow } from '#contracts/kit/http/cookies.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
 import { checked } from '#contracts/kit/verify/checked.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
@@ -39,10 +39,16 @@ export function sessionResult(interaction: Interaction, options: Options): Promi
       return (await browserWith(session).call('userPurchases', { userId: String(user.id) })).ok;
     };
     if (await areEnough([])) return { reason: 'the calls need no cookie' }; // `asked by a guest` tells that
-    if (!(await areEnough(cookies))) return { findings: [openingNothing(cookies)], exchange };
     /** Whether those of these names are enough, of a new login. */
     const opens = async (some: readonly string[]) =>
       areEnough((await logIn()).cookies.filter(({ name }) => some.includes(name)));
+    const { pathname } = new URL(options.url);
+    const reaching = cookies.filter((each) => isSentBelow(pathname, each)).map(({ name }) => name);
+    const isEnough = await areEnough(cookies);
+    if (!isEnough || (reaching.length < names.length && !(await opens(reaching)))) {
+      const came = `not enough${isEnough ? ' outside its Path' : ''}`;
+      return { findings: [openingNothing(cookies, came)], exchange };
+    }
     const [alone, needed]: [string[], string[]] = [[], []];
     for (const name of names) {
       if (await opens([name])) alone.push(name);
@@ -52,12 +58,11 @@ export function sessionResult(interaction: Interaction, options: Options): Promi
     const { cookies: later } = await logIn();
     const known = { 'the id of the user': String(user.id), 'the e-mail': credentials.email };
     const isHttps = [options.url, options.shopOrigin].some((each) => each?.startsWith('https:'));
-    const { pathname: root } = new URL(options.url);
     // Each that opens the call alone, or else all that are needed together.
     const sets = alone.length > 0 ? alone.map((name) => [name]) : [needed];
     const findings = sets.flatMap((set) => {
       const session = cookies.filter(({ name }) => set.includes(name));
-      return findingsOfLogin({ cookies: session, later, token, known, isHttps, root });
+      return findingsOfLogin({ cookies: session, later, token, known, isHttps });
     });
     return { findings, exchange };
   });

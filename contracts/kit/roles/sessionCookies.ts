@@ -14,8 +14,6 @@ export interface Login {
   readonly known: Readonly<Record<string, string>>;
   /** Browsers reach the shop over https. */
   readonly isHttps: boolean;
-  /** The path of the backend's address, below which all calls are. */
-  readonly root: string;
 }
 
 interface Rule {
@@ -54,16 +52,6 @@ const ofAttributes: readonly Rule[] = [
     use: 'A browser sends the session over http too, where everybody on the way can read it',
     fix: 'Add Secure to the Set-Cookie of the login.',
   },
-  {
-    expected: 'Path=/',
-    cameOf: ({ attributes }, { root }) => {
-      const path = attributes.get('path');
-      if (path === '/' || path === root.toLowerCase()) return undefined;
-      return path === undefined ? MISSING : `Path=${path}`;
-    },
-    use: 'A browser sends the session below this path only, or that of the login: not with the payments',
-    fix: 'Add Path=/ to the Set-Cookie of the login.',
-  },
 ];
 
 const guessable: Rule = {
@@ -93,16 +81,16 @@ const ofSecrets: readonly Rule[] = [
 ];
 
 const nameOf = (cookies: readonly Cookie[]) =>
-  `the login’s cookie ${cookies.map(({ name }) => name).join(' and ')}`.trim();
+  `the login’s cookie ${cookies.map(({ name }) => name).join(' and ') || '(none)'}`;
 
 /** The finding about cookies with which the server does not recognize who has logged in. */
-export const openingNothing = (cookies: readonly Cookie[]): Finding =>
+export const openingNothing = (cookies: readonly Cookie[], came: string): Finding =>
   finding({
     field: nameOf(cookies),
     expected: 'enough to see the own purchases',
-    came: cookies.length === 0 ? 'no cookie' : 'not enough',
-    use: 'Customers log in, and are refused their purchases and every payment',
-    fix: 'Recognize who calls by the cookie that the login sets: the shop sends nothing else.',
+    came,
+    use: 'Customers log in, and are refused their purchases or every payment',
+    fix: 'Recognize who calls by the cookie that the login sets, with Path=/: the shop sends nothing else.',
   });
 
 /** A rule is broken if it is broken by each cookie. */
