@@ -3,6 +3,7 @@ import { render } from 'lit/html.js';
 import * as v from 'valibot';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
 import type { Demo } from '#mocks/demo/demo.ts';
+import { CHANGED } from './documentParts.ts';
 import { layout } from './layout.ts';
 import { createPanelState, tabNames } from './panelState.ts';
 import { styled } from './styles.ts';
@@ -59,6 +60,12 @@ export async function createPanel({ demo, requestLog, home, onChange }: Deps): P
   const { tab, ...drafts } = left.success ? left.output : { tab: 'scenarios' as const };
   const state = await createPanelState({ demo, requestLog, changed, tab, drafts });
   requestLog.watch(() => isOpen() && requestAnimationFrame(draw));
+  // The console may change the demo meanwhile, and so may another tab.
+  const follow = () => {
+    if (isOpen() && document.visibilityState === 'visible') state.refresh().catch(() => {}); // as it was: the next action says why
+  };
+  window.addEventListener(CHANGED, follow);
+  document.addEventListener('visibilitychange', follow);
   draw();
   document.body.append(host);
 

@@ -25,14 +25,14 @@ function addedBy(screen: string): readonly BuiltFile[] {
 const home = [...scriptsOf('index.html', files), ...named('assets/pure-')];
 
 describe('the budget, in bytes after brotli', () => {
-  it('the home page has all its script in at most five files of 108 kB together', () => {
+  it('the home page has all its script in at most five files of 108.2 kB together', () => {
     expect(home.flatMap((file) => Object.keys(file.modules))).toContain('src/main.tsx');
     expect(home.length).toBeLessThanOrEqual(5);
-    const excess = sum(home) - 108 * KB;
+    const excess = sum(home) - 108.2 * KB;
     expect(
       excess,
-      `${excess} bytes too many. \`npx tsx tools/size.ts\` says which file has them and what is in it. \
-A label of one screen stands in that screen, not in messages.ts, which the home page loads.`,
+      `${excess} bytes too many. \`npx tsx tools/size.ts\` says which file has them and what is in it. Up to \
+60 are chance: the hashes of other files. A label of one screen stands in that screen, not in messages.ts.`,
     ).toBeLessThanOrEqual(0);
   });
 

@@ -40,8 +40,8 @@ it('a call is five edits, a field four and its test', async () => {
   const { VITEST: _ours, ...env } = process.env;
   const inCopy = async (command: string, ...args: string[]) => {
     const done = run(command, args, { cwd: copy, env });
-    const { stdout } = await done.catch((failed: { stdout: string }) => {
-      throw new Error(`${command} ${args.join(' ')}\n${failed.stdout}`);
+    const { stdout } = await done.catch((failed: { stdout: string; stderr: string }) => {
+      throw new Error(`${command} ${args.join(' ')}\n${failed.stdout}${failed.stderr}`);
     });
     return stdout;
   };

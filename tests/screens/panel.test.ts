@@ -4,6 +4,7 @@ import { getResponse } from 'msw';
 import { offerControl } from '#mocks/browser/pageControl.ts';
 import type { Send } from '#mocks/control/client.ts';
 import { controlHandlers } from '#mocks/control/handlers.ts';
+import { CHANGED } from '#mocks/panel/documentParts.ts';
 import { ignoredParts, panelMissing } from '#mocks/panel/notice.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import { gate } from '#tests/support/gate.ts';
@@ -68,10 +69,10 @@ describe('the panel', () => {
   });
 
   it('ends what is active, and says that all calls work', async () => {
-    const { panel, user, status, demo } = await openPanel('Fallos', (page) =>
-      page.demo.arm('inicio-fallido'),
-    );
-    expect(panel.queryByText('Todo responde bien')).toBeNull();
+    const { panel, user, status, demo } = await openPanel('Fallos');
+    await demo.arm('inicio-fallido');
+    window.dispatchEvent(new Event(CHANGED)); // as the console does
+    await expect.poll(() => panel.queryByText('Todo responde bien')).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Desactivar todo' }));
     await expect.poll(status).toBe('Todo está desactivado.');
     expect(panel.getByText('Todo responde bien')).toBeVisible();
