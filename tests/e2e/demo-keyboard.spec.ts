@@ -37,20 +37,22 @@ test('a list has a link past its filters', async ({ page }) => {
 
 test('the Tab key follows the visible order of the bar', async ({ page, loginAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const person of ['visitor', 'ana'] as const)
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await loginAs(person, '/nosotros');
-      const { stops } = await walk(page, 'Tab');
-      const bar = stops.filter(({ inBar }) => inBar);
-      // Two controls are in one line if the middle of one is beside the other.
-      const seen = bar.toSorted(({ box: one }, { box: two }) => {
-        const below = one.y + one.height / 2 - (two.y + two.height / 2);
-        return Math.abs(below) > Math.min(one.height, two.height) / 2 ? below : one.x - two.x;
-      });
-      expect(bar.length).toBeGreaterThan(5);
-      expect(bar.map(({ name }) => name)).toEqual(seen.map(({ name }) => name));
-    }
+  for (const [person, width] of [
+    ['visitor', 1280],
+    ['ana', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await loginAs(person, '/nosotros');
+    const { stops } = await walk(page, 'Tab');
+    const bar = stops.filter(({ inBar }) => inBar);
+    // Two controls are in one line if the middle of one is beside the other.
+    const seen = bar.toSorted(({ box: one }, { box: two }) => {
+      const below = one.y + one.height / 2 - (two.y + two.height / 2);
+      return Math.abs(below) > Math.min(one.height, two.height) / 2 ? below : one.x - two.x;
+    });
+    expect(bar.length).toBeGreaterThan(5);
+    expect(bar.map(({ name }) => name)).toEqual(seen.map(({ name }) => name));
+  }
 });
 
 test('the folded menu of a narrow screen lies over the page and leads to another', async ({

@@ -62,8 +62,7 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
   );
 
   it('one that is not paid yet stays locked until its charge has had time to arrive', async () => {
-    const states: unknown[] = [];
-    const times: number[] = [];
+    const [states, times]: [unknown[], number[]] = [[], []];
     const slow = order({ ...running, secret: 'pi_2_secret_2' });
     retrievePaymentIntent.mockImplementation(async (secret) => {
       if (secret !== slow.secret) return statusIs('canceled'); // asked by the page of the test before
