@@ -60,9 +60,9 @@ export async function createPanel({ demo, requestLog, home, onChange }: Deps): P
   const { tab, ...drafts } = left.success ? left.output : { tab: 'scenarios' as const };
   const state = await createPanelState({ demo, requestLog, changed, tab, drafts });
   requestLog.watch(() => isOpen() && requestAnimationFrame(draw));
-  // The console may change the demo meanwhile, and so may another tab. If it cannot be read, the next action says why.
+  // The console may change the demo meanwhile, and so may another tab.
   const follow = () => {
-    if (isOpen() && document.visibilityState === 'visible') state.refresh().catch(() => {});
+    if (isOpen() && document.visibilityState === 'visible') state.readAgain();
   };
   window.addEventListener(CHANGED, follow);
   document.addEventListener('visibilitychange', follow);

@@ -77,8 +77,10 @@ export async function createPanelState({ demo, requestLog, changed, tab, drafts 
       state.tab = name;
       state.message = '';
       changed(false);
-      state.act(() => state.message); // which reads the status anew
+      state.readAgain();
     },
+    /** Reads the status after the actions that are still running, and leaves the message as it is. */
+    readAgain: () => state.act(() => state.message),
     /** Another browser tab, or the shop, may have changed the demo. */
     async refresh(): Promise<void> {
       state.status = await readStatus(demo);

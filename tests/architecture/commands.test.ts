@@ -23,9 +23,9 @@ function configOf(script: string) {
 }
 
 describe('npm run demo', () => {
-  it('serves the demo that it has built', async () => {
+  it('serves the demo that it has built, and npm run dev its sources', async () => {
     expect(scripts['demo']).toMatch(/^npm run build:demo && exec vite preview /);
-    expect(scripts['dev']).toBe('vite --mode demo'); // from the sources
+    expect(scripts['dev']).toBe('vite --mode demo');
     const [built, served] = [await configOf('build:demo'), await configOf('demo')];
     expect([built.build.outDir, served.build.outDir]).toEqual(['dist-demo', 'dist-demo']);
   });

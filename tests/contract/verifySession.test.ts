@@ -94,7 +94,7 @@ describe('the report', { timeout: 60_000 }, () => {
     ['one half without a path', outside, { cookies: () => [sid(), 'u=1'], needed: ['u', 'sid'] }],
   ])('says that a login sets %s', async (_what, came, kind) => {
     const { code, output } = await broken(kind);
-    expect(output).toContain(`: expected enough to see the own purchases; came ${came}`);
+    expect(output).toContain(`: expected enough for every call that needs a login; came ${came}`);
     expect(code).toBe(1);
   });
 

@@ -4,11 +4,11 @@ import { preflightOf } from '#contracts/kit/http/cors.ts';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
 import { callTo } from '#tests/support/calls.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, liveElsewhere as test } from './shop.ts';
-import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { alertOf, cards, fillProduct, fillWish } from './steps.ts';
 
 const PRODUCTS = callTo('products');

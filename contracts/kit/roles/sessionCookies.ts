@@ -87,7 +87,7 @@ const nameOf = (cookies: readonly Cookie[]) =>
 export const openingNothing = (cookies: readonly Cookie[], came: string): Finding =>
   finding({
     field: nameOf(cookies),
-    expected: 'enough to see the own purchases',
+    expected: 'enough for every call that needs a login',
     came,
     use: 'Customers log in, and are refused their purchases or every payment',
     fix: 'Recognize who calls by the cookie that the login sets, with Path=/: the shop sends nothing else.',
