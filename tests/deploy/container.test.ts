@@ -12,25 +12,6 @@ import { changedScript, folderForTest, ShopOnNginx } from './shopOnNginx.ts';
 
 const site = await shopForNginx();
 
-/** Copies what the image has, with the same names, to where every user may read it. Returns the path. */
-async function imageFolder(): Promise<string> {
-  const image = await folderForTest();
-  await cp(join(projectRoot, 'deploy'), join(image, 'deploy'), { recursive: true });
-  await cp(site, join(image, 'dist'), { recursive: true });
-  expect(spawnSync('chmod', ['-R', 'a+rX', image]).status).toBe(0); // after `umask 077` only the owner may
-  return image;
-}
-
-it('finds the shop beside its own folder, as in the image', async () => {
-  const image = await imageFolder();
-  await mkdir(join(image, 'dist/.well-known'));
-  await writeFile(join(image, 'dist/.well-known/proof.txt'), 'ours'); // proves who owns the domain
-  const shop = await ShopOnNginx.forTest('', {}, { script: join(image, 'deploy/start.sh') });
-  expect((await shop.ask('/')).body).toContain('id="shop"');
-  expect(await shop.ask('/.well-known/proof.txt')).toMatchObject({ status: 200, body: 'ours' });
-  expect(await shop.log()).toContain(`Serving the shop in ${image}/dist for `);
-});
-
 it('goes on to answer 404 for a product that went before a restart', async () => {
   const run = await folderForTest();
   const gone = join(run, 'www/product/72.gone');
@@ -118,17 +99,28 @@ describe('a stop', () => {
   }, 8_000);
 });
 
-it.skipIf(process.getuid?.() !== 0)('runs as any user of group 0', async () => {
-  const dockerfile = await readFile(join(projectRoot, 'Dockerfile'), 'utf8');
-  const [made = ''] = /install -d .* \/run\/shop$/m.exec(dockerfile) ?? [];
-  const SHOP_RUN = join(await folderForTest(), 'run');
-  expect(spawnSync('sh', ['-c', made.replace('/run/shop', SHOP_RUN)]).status).toBe(0);
-  const script = join(await imageFolder(), 'deploy/start.sh'); // only root may read a project below /root
-  const user = { uid: 1_000_680_000, gid: 0 };
-  const shop = await ShopOnNginx.forTest('', { SHOP_RUN }, { script, user });
-  expect((await shop.ask('/')).status).toBe(200);
-  await expect.poll(() => shop.log()).toContain(' GET / 200 ');
-});
+it.skipIf(process.getuid?.() !== 0)(
+  'runs as any user of group 0, in the folders of the image',
+  async () => {
+    const dockerfile = await readFile(join(projectRoot, 'Dockerfile'), 'utf8');
+    const [made = ''] = /install -d .* \/run\/shop$/m.exec(dockerfile) ?? [];
+    const SHOP_RUN = join(await folderForTest(), 'run');
+    expect(spawnSync('sh', ['-c', made.replace('/run/shop', SHOP_RUN)]).status).toBe(0);
+    const image = await folderForTest(); // only root may read a project below /root
+    await cp(join(projectRoot, 'deploy'), join(image, 'deploy'), { recursive: true });
+    await cp(site, join(image, 'dist'), { recursive: true });
+    await mkdir(join(image, 'dist/.well-known'));
+    await writeFile(join(image, 'dist/.well-known/proof.txt'), 'ours'); // proves who owns the domain
+    expect(spawnSync('chmod', ['-R', 'a+rX', image]).status).toBe(0); // after `umask 077` only the owner may
+    const script = join(image, 'deploy/start.sh');
+    const user = { uid: 1_000_680_000, gid: 0 };
+    const shop = await ShopOnNginx.forTest('', { SHOP_RUN }, { script, user });
+    expect((await shop.ask('/')).body).toContain('id="shop"');
+    expect(await shop.ask('/.well-known/proof.txt')).toMatchObject({ status: 200, body: 'ours' });
+    await expect.poll(() => shop.log()).toContain(' GET / 200 ');
+    expect(await shop.log()).toContain(`Serving the shop in ${image}/dist for `);
+  },
+);
 
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 it.skipIf(!canMount)(

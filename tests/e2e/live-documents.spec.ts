@@ -35,6 +35,38 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await expect(page.getByRole('main')).toBeEmpty();
   });
+
+  test('what has arrived of a document is not moved by the rest', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 740 });
+    for (const path of ['/', '/catalog', '/service']) {
+      await page.goto(path);
+      const moved = await page.evaluate(() => {
+        const parts = document.querySelectorAll(
+          'header p > span, main :is(h1, h2, h3, .lead, label, img)',
+        );
+        const shown = [...parts].map((element) => ({
+          element,
+          was: element.getBoundingClientRect(),
+        }));
+        const movedBy = (last: Element, cut: () => void) => {
+          cut();
+          return shown.flatMap(({ element, was }) => {
+            const { x, y } = element.getBoundingClientRect();
+            const counts = element.isConnected && element !== last && was.y < innerHeight;
+            return counts && Math.hypot(x - was.x, y - was.y) >= 3 ? element.outerHTML : [];
+          });
+        };
+        // From the end: an element without its text, then the document without the element.
+        return [...document.querySelectorAll('body *')]
+          .toReversed()
+          .flatMap((last) => [
+            ...movedBy(last, () => last.replaceChildren()),
+            ...movedBy(last, () => last.remove()),
+          ]);
+      });
+      expect(moved, path).toEqual([]);
+    }
+  });
 });
 
 test.describe('a document is taken over as it stands: nothing is drawn again, moved or asked for twice', () => {

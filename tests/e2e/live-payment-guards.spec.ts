@@ -9,18 +9,19 @@ import { expect, live as test } from './shop.ts';
 const session = storedSession(people.customer);
 const cart = storedCart(cartLine(1, { price: 1999.8 }), cartLine(2, { price: 10 }));
 
-const payButton = (page: Page) => page.getByRole('button', { name: 'Confirmar Pago' });
-
-/** Opens the card form and begins a payment whose confirmation is not answered yet. */
+/** Begins a payment by card whose confirmation is not answered yet. Returns another tab, with the cart. */
 async function beginPayment(
   page: Page,
   provider: { charging: Promise<unknown>; confirmed: unknown[] },
   after: Promise<unknown>,
-): Promise<void> {
+): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto('/cart');
   provider.charging = after;
   await page.goto('/checkout');
-  await payButton(page).click();
+  await page.getByRole('button', { name: 'Confirmar Pago' }).click();
   await expect.poll(() => provider.confirmed).toHaveLength(1);
+  return other;
 }
 
 test.beforeEach(async ({ backend, remember }) => {
@@ -31,14 +32,11 @@ test.beforeEach(async ({ backend, remember }) => {
 
 test('while a card payment runs, another tab pays and changes nothing; it is recorded once', async ({
   page,
-  context,
   backend,
   provider,
 }) => {
-  const other = await context.newPage();
-  await other.goto('/cart');
   const { after, open } = gate();
-  await beginPayment(page, provider, after);
+  const other = await beginPayment(page, provider, after);
 
   await expect(other.getByText('Hay un pago en curso.')).toBeVisible();
   await expect(other.getByRole('button', { name: '+' }).first()).toBeDisabled();
@@ -57,13 +55,10 @@ test('while a card payment runs, another tab pays and changes nothing; it is rec
 
 test('a payment whose page is closed beside another tab is settled with the provider there, and recorded once', async ({
   page,
-  context,
   backend,
   provider,
 }) => {
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await beginPayment(page, provider, new Promise(() => {}));
+  const other = await beginPayment(page, provider, new Promise(() => {}));
   provider.status = 'succeeded';
   await page.close();
   await expect(other.getByRole('region', { name: 'Gracias' })).toBeVisible();
