@@ -61,7 +61,7 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         hashCharacters: 'hex', // file names stand in the main script, where these compress better
         // Chrome compiles the functions while the file arrives, not on the main thread: 40 → 14 ms at the start. In the demo,
-        // whose script is three times as large, that takes longer than it saves.
+        // whose scripts are more than twice as large, that takes longer than it saves.
         ...(mode !== 'demo' && { postBanner: '//# allFunctionsCalledOnLoad' }),
         codeSplitting: {
           // Includes the entry, except in the demo: its payment page uses parts of the shop and must not start it.
