@@ -40,18 +40,18 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 768, height: 740 });
     for (const path of ['/', '/catalog', '/service']) {
       await page.goto(path);
-      const moved = await page.evaluate(() => {
-        const parts = document.querySelectorAll(
-          'header p > span, main :is(h1, h2, h3, .lead, label, img)',
-        );
-        const shown = [...parts].map((element) => ({
-          element,
-          was: element.getBoundingClientRect(),
-        }));
+      const parts = page.locator('header p > span, main :is(h1, h2, h3, .lead, label, img)');
+      const moved = await parts.evaluateAll((elements) => {
+        const beginningOf = (element: Element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getClientRects()[0] ?? element.getBoundingClientRect();
+        };
+        const shown = elements.map((element) => ({ element, was: beginningOf(element) }));
         const movedBy = (last: Element, cut: () => void) => {
           cut();
           return shown.flatMap(({ element, was }) => {
-            const { x, y } = element.getBoundingClientRect();
+            const { x, y } = beginningOf(element);
             const counts = element.isConnected && element !== last && was.y < innerHeight;
             return counts && Math.hypot(x - was.x, y - was.y) >= 3 ? element.outerHTML : [];
           });
