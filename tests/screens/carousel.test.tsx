@@ -44,7 +44,7 @@ it('each picture has a text, and the first one is fetched before the others', ()
   ).toEqual([
     [expect.stringMatching(/ofertas\.svg$/), expect.stringMatching(/^Ofertas/), 'high'],
     [expect.stringMatching(/servicio\.svg$/), expect.stringMatching(/^Servicio técnico/), 'low'],
-    [expect.stringMatching(/novedades\.svg$/), expect.stringMatching(/^Novedades/), 'low'],
+    [expect.stringMatching(/escritorio\.svg$/), expect.stringMatching(/^Un escritorio/), 'low'],
   ]);
 });
 

@@ -4,9 +4,9 @@ import { routePaths } from '#src/lib/paths.ts';
 export const slides = [
   {
     file: 'ofertas.svg',
-    alt: 'Ofertas en portátiles y cámaras',
+    alt: 'Ofertas: un portátil y una cámara',
     title: 'Precios que bajan',
-    text: 'Portátiles y cámaras rebajados esta temporada.',
+    text: 'Equipos y accesorios rebajados.',
     action: 'Ver rebajas',
     to: '',
   },
@@ -19,10 +19,10 @@ export const slides = [
     to: routePaths.service,
   },
   {
-    file: 'novedades.svg',
-    alt: 'Novedades: computadoras, teclados y mouse',
-    title: 'Recién llegados',
-    text: 'Computadoras, teclados y mouse para tu escritorio.',
+    file: 'escritorio.svg',
+    alt: 'Un escritorio con computadora, teclado y mouse',
+    title: 'Arma tu escritorio',
+    text: 'Computadoras, teclados, mouse y más.',
     action: 'Ver todo',
     to: routePaths.catalog,
   },
