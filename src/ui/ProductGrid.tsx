@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import * as styles from './ProductGrid.module.css';
 
-/** @param ofFour - for a list of at most four: never three in a row and one alone */
-export function ProductGrid({ children, ofFour }: { children: ReactNode; ofFour?: boolean }) {
+export function ProductGrid({ children }: { children: ReactNode }) {
   return (
     <div className={styles['room']}>
-      <ul className={`stack ${styles['grid']}`} data-of-four={ofFour}>
-        {children}
-      </ul>
+      <ul className={`stack ${styles['grid']}`}>{children}</ul>
     </div>
   );
 }

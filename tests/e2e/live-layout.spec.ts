@@ -165,7 +165,7 @@ test('on a tablet nothing stands alone in its row', async ({ page, backend, reme
     await page.goto(path);
     await expect(cards).toHaveCount(4);
     const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
-    expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
+    expect(new Set(tops).size).toBe(1);
   }
   await page.goto('/cart');
   const line = await page.getByRole('main').getByRole('listitem').boundingBox();

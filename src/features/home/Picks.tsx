@@ -69,7 +69,7 @@ function Picks({ products, empty, link, kicker, amongOffers = false }: PicksProp
       </Notice>
     );
   return (
-    <ProductGrid ofFour>
+    <ProductGrid>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard

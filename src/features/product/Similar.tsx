@@ -21,7 +21,7 @@ export function Similar({ product, products }: { product: Product; products: rea
   return (
     <section className="stack">
       <h2>{listMessages.moreIn(product.category)}</h2>
-      <ProductGrid ofFour>
+      <ProductGrid>
         {others.map((other) => (
           <li key={other.id}>
             <ProductCard
