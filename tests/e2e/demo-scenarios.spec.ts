@@ -13,20 +13,19 @@ const here = scenarioIds.filter((id) => !elsewhere.some((each) => each === id));
 
 // In one window, because its first page takes longest.
 test('each of them', async ({ page, scenario, calls, alerts, lines }) => {
-  test.slow();
   for (const id of here.filter((each) => scenarioOf(each).needsBrowser))
     await test.step(`${id}: ${scenarioOf(id).title}`, async () => {
       const [alertsBefore, linesBefore] = [alerts.length, lines.length];
       const { at, steps, told, appears, also = [], calls: times = {} } = await scenario(id);
       await expect(page).toHaveURL(at);
       await perform(steps, driverOf(page));
-      const shop = page.locator('#shop');
+      const text = (words: string) =>
+        page.locator('#shop').getByText(words, { exact: true }).first();
       const logged = () => lines.slice(linesBefore).filter((line) => line.startsWith(appears));
       if (told === 'alert') await expect.poll(() => alerts.slice(alertsBefore)).toEqual([appears]);
       else if (told === 'logged') await expect.poll(logged).toHaveLength(1);
-      else await expect(shop.getByText(appears, { exact: true }).first()).toBeVisible();
-      for (const words of also)
-        await expect(shop.getByText(words, { exact: true }).first()).toBeVisible();
+      else await expect(text(appears)).toBeVisible();
+      for (const words of also) await expect(text(words)).toBeVisible();
       for (const call of endpointNames)
         if (times[call] !== undefined) await calls(call).toBe(times[call]);
     });
