@@ -58,7 +58,7 @@ const watched = shopTest(test, expect).extend<{
     },
     { auto: true },
   ],
-  /** Replaces everything in the browser's storage by these entries of the shop's local storage. */
+  /** Replaces the cookies and all local storage by these entries of the shop. The tab's own storage stays. */
   remember: async ({ context, baseURL }, provide) => {
     await provide(async (stored) => {
       const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
