@@ -11,14 +11,11 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 
 /** Placeholder cards for a list that is loading. The page itself renders the text for screen readers. */
 export function ProductGridSkeleton({ count, hint }: { count: number; hint?: ReactNode }) {
+  const look = `stack ${styles['grid']} ${styles['waiting']}`;
   return (
     <div className={styles['room']}>
       {hint}
-      <div
-        className={`stack ${styles['grid']} ${styles['waiting']}`}
-        data-of-four={count <= 4}
-        aria-hidden="true"
-      >
+      <div className={look} data-of-four={count <= 4} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={`box ${styles['ghost']}`} />
         ))}

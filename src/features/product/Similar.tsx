@@ -27,7 +27,6 @@ export function Similar({ product, products }: { product: Product; products: rea
             <ProductCard
               product={other}
               level={3}
-              kicker={other.brand}
               cameFrom={from && { ...from, steps: from.steps + 1 }}
             />
           </li>
