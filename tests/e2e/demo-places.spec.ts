@@ -38,7 +38,7 @@ for (const width of new Set(widths))
     await page.setViewportSize({ width, height: 740 });
     await loadAxe(page);
     for (const [index, id] of painted.entries()) {
-      if (widths[index % 4] !== width) continue;
+      if (widths[index % widths.length] !== width) continue;
       const colorScheme = index % 2 === 0 ? 'light' : 'dark';
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await test.step(`${id}: ${scenarioOf(id).title}`, () => look(page, demoSite.url, id, width));

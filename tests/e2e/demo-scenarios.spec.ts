@@ -12,7 +12,7 @@ const elsewhere = ['agregar-correcto', 'orden-enviada-dos-veces', 'tarjeta-autor
 const here = scenarioIds.filter((id) => !elsewhere.some((each) => each === id));
 
 // In one window, because its first page takes longest.
-test('each of them', async ({ page, scenario, calls, alerts, lines }) => {
+test('each has its effect', async ({ page, scenario, calls, alerts, lines }) => {
   for (const id of here.filter((each) => scenarioOf(each).needsBrowser))
     await test.step(`${id}: ${scenarioOf(id).title}`, async () => {
       const [alertsBefore, linesBefore] = [alerts.length, lines.length];

@@ -42,7 +42,7 @@ for (const kind of new Set(Object.values(views).map(kindOf)))
     }
   });
 
-/** Views of one kind share a window, because its first page takes longest. A stopped clock would stop the next view. */
+/** Views of one kind share a window, because its first page takes longest. The one that stops the clock has its own. */
 function kindOf({ width, dark, waits }: View): string {
   return `${waits ? 'loading' : dark ? 'dark' : 'light'}, ${width} px wide`;
 }

@@ -8,7 +8,7 @@ const products = seed.products.map((product) => ({
   ...product,
   image: `/${String(product.image)}`,
 }));
-const offer = `/product/${String(products.find(({ isOnSale }) => isOnSale)?.id)}`;
+const offerPath = `/product/${String(products.find(({ isOnSale }) => isOnSale)?.id)}`;
 
 /** A cart of three lines. */
 export const cart = JSON.stringify(
@@ -49,7 +49,7 @@ export const views: Readonly<Record<string, View>> = {
   catalog: { path: '/catalog', shows: 'PRODUCTOS POR MARCA', whole: true, width: phone },
   'category-dark': { ...inCategory, dark: true, width: desk },
   'category-loading': { ...inCategory, waits: true, shows: 'Cargando…', width: phone },
-  product: { path: offer, as: 'customer', shows: 'Añadir al carrito', width: phone },
+  product: { path: offerPath, as: 'customer', shows: 'Añadir al carrito', width: phone },
   'product-visitor': { path: '/product/1', shows: 'Inicia sesión para comprar', width: desk },
   cart: { ...inCart, width: phone },
   checkout: { ...inCart, path: '/checkout', shows: 'Confirmar Pago', width: desk },
