@@ -63,7 +63,7 @@ test('names of 200 letters stay inside at every width', async ({ page, backend, 
   }
 });
 
-test('the badge of a small card covers neither its picture nor its name', async ({
+test('the badge of a small card covers nothing, and its list has room for large text', async ({
   page,
   backend,
 }) => {
@@ -77,6 +77,8 @@ test('the badge of a small card covers neither its picture nor its name', async 
   if (!badge || !link || !picture) throw new Error('no card');
   expect(badge.y + badge.height).toBeLessThanOrEqual(link.y);
   expect(badge.y).toBeGreaterThan(picture.y + picture.height - 20); // its padding and its own margin
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectInside(page, 'text of 200 %');
 });
 
 test('a section that opens below a long one has its head in view', async ({
