@@ -41,9 +41,8 @@ function isPlain(text: string): boolean {
 }
 
 function calendarDay(text: string): Date | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  const parts = /^\d{4}-(\d{2})-\d{2}$/.exec(text.trim());
   if (!parts) return undefined;
-  const month = Number(parts[2]) - 1;
-  const date = new Date(Number(parts[1]), month, Number(parts[3]));
-  return date.getMonth() === month ? date : new Date(NaN); // a day that is too high is in another month
+  const date = new Date(`${parts[0]}T00:00`);
+  return date.getMonth() === Number(parts[1]) - 1 ? date : new Date(NaN); // a day that is too high is in another month
 }

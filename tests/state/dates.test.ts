@@ -26,6 +26,7 @@ describe.each([
 
   it('a calendar day in words is that day', () => {
     expect(dayInWords(' 2026-07-03 ')).toBe('viernes, 3 de julio de 2026');
+    expect(dayInWords('0026-07-03')).toBe('viernes, 3 de julio de 26'); // as it was typed
   });
 
   it('a moment is shown as the day that it is there', () => {
