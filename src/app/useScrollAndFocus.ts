@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { entryState } from '#src/lib/historyEntry.ts';
 import { openedByOwnLink } from '#src/lib/navigation.ts';
 import { onWindow, together } from '#src/lib/windowEvents.ts';
 
@@ -17,8 +18,7 @@ export function useScrollAndFocus() {
   useEffect(() => {
     if (openedByOwnLink() && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line typescript/no-unsafe-member-access -- the state of an entry can be anything
-    if (history.state?.opener)
+    if (entryState()['opener'])
       void import('#src/lib/opener.ts').then(({ returnToOpener }) => returnToOpener());
   }, []);
 

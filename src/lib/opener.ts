@@ -1,3 +1,5 @@
+import { entryState, keepInEntry } from './historyEntry.ts';
+
 /** In milliseconds: what needs the product list comes late. */
 const PATIENCE = 10_000;
 
@@ -6,10 +8,9 @@ const PATIENCE = 10_000;
  * scrolls to where the page was: the history entry has kept both. A later visit of it begins where the browser says.
  */
 export function returnToOpener(): void {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the state of an entry can be anything
-  const { opener, top, ...state } = history.state ?? {};
-  if (!opener) return; // the user has gone back meanwhile
-  history.replaceState(state, '');
+  const { opener, top } = entryState();
+  if (typeof opener !== 'string') return; // the user has gone back meanwhile
+  keepInEntry({ opener: undefined });
   let isTaken = false;
   for (const kind of ['pointerdown', 'wheel', 'keydown'])
     window.addEventListener(kind, () => (isTaken = true), { once: true });
@@ -17,7 +18,7 @@ export function returnToOpener(): void {
   const attempt = () => {
     if (isTaken || performance.now() > end) return;
     const isLost = document.activeElement === document.body;
-    if (isLost) document.getElementById(String(opener))?.focus({ preventScroll: true });
+    if (isLost) document.getElementById(opener)?.focus({ preventScroll: true });
     window.scrollTo(0, Number(top));
     if (isLost || window.scrollY < Number(top)) requestAnimationFrame(attempt);
   };

@@ -1,5 +1,5 @@
 /** The order for which this tab has left for the hosted page, or that it has paid. Other tabs may have begun others since. */
-import { isRecord } from '#src/lib/isRecord.ts';
+import { entryState, keepInEntry } from '#src/lib/historyEntry.ts';
 import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
 import { selectItems } from './cart.ts';
 import { selectOwnPayment, selectPayments, writePayment } from './payment.ts';
@@ -31,8 +31,7 @@ export function rememberInTab(payment: Payment): void {
  * entry keeps it, because Back can lead to one that is older than the tab's order now.
  */
 export function returnedOrder(): number {
-  const state: unknown = history.state;
-  const kept = isRecord(state) && state['returned'];
+  const { returned: kept } = entryState();
   if (typeof kept === 'number') return kept;
   const known = tabPayments();
   const last = known.at(-1);
@@ -41,7 +40,7 @@ export function returnedOrder(): number {
 }
 
 function keepReturned(returned: number): number {
-  history.replaceState({ ...history.state, returned }, '');
+  keepInEntry({ returned });
   return returned;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRecord } from '#src/lib/isRecord.ts';
+import { entryState, keepInEntry } from '#src/lib/historyEntry.ts';
 import * as styles from './Accordion.module.css';
 
 interface Section {
@@ -15,10 +15,7 @@ interface Section {
 /** How a history entry names its open section, so that Back shows it again. A reload shows all as they start. */
 const markOf = (title: string) => `${performance.timeOrigin} ${title}`;
 
-function isMarked(title: string): boolean {
-  const state: unknown = typeof history === 'undefined' ? undefined : history.state;
-  return isRecord(state) && state['section'] === markOf(title);
-}
+const isMarked = (title: string) => entryState()['section'] === markOf(title);
 
 /** Sections, of which at most one is open. A click on the open one closes it. */
 export function Accordion({ name, sections }: { name: string; sections: readonly Section[] }) {
@@ -59,8 +56,7 @@ function AccordionSection(props: Section & { name: string }) {
       onToggle={({ currentTarget }) => {
         const { open } = currentTarget;
         if (open) setWasOpened(true);
-        if (open || isMarked(title))
-          history.replaceState({ ...history.state, section: open && markOf(title) }, '');
+        if (open || isMarked(title)) keepInEntry({ section: open && markOf(title) });
         if (!open) return;
         if (wasOpened && !opensByItself.current) onReopen?.();
         // The section that has closed may have been above it, and long.

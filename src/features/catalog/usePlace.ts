@@ -1,21 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { entryState, keepInEntry } from '#src/lib/historyEntry.ts';
 import { isRecord } from '#src/lib/isRecord.ts';
 import { onWindow, together } from '#src/lib/windowEvents.ts';
 
 /** In milliseconds: Safari refuses more than a hundred changes of entries in 30 seconds. */
 const SETTLED = 400;
 
-/** What the router and this hook keep in the history entry, if that is the one that is shown. It outlives a reload. */
-function entryOf(key: string) {
-  const state: unknown = typeof history === 'undefined' ? undefined : history.state;
-  const entry = isRecord(state) ? state : {};
-  return (entry['key'] ?? 'default') === key ? entry : undefined;
-}
+/** Whether the browser is at the history entry that the router shows. */
+const isAtEntry = (key: string) => (entryState()['key'] ?? 'default') === key;
 
 function placeIn(key: string) {
-  const place = entryOf(key)?.['place'];
-  if (!isRecord(place)) return undefined;
+  const place = entryState()['place'];
+  if (!isAtEntry(key) || !isRecord(place)) return undefined;
   const { count, top } = place;
   return typeof count === 'number' && typeof top === 'number' ? { count, top } : undefined;
 }
@@ -41,9 +38,7 @@ export function usePlace(count: number, live: boolean, left: ReturnType<typeof u
   useEffect(() => {
     if (!live) return undefined;
     const keep = () => {
-      const entry = entryOf(key);
-      const place = { count, top: window.scrollY };
-      if (entry) history.replaceState({ ...entry, place }, '');
+      if (isAtEntry(key)) keepInEntry({ place: { count, top: window.scrollY } });
     };
     let timer = setTimeout(keep, SETTLED);
     const keepLater = () => {

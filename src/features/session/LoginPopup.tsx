@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepInEntry } from '#src/lib/historyEntry.ts';
 import { reloadPage } from '#src/lib/navigation.ts';
 import { returnToOpener } from '#src/lib/opener.ts';
 import { assetPath } from '#src/lib/paths.ts';
@@ -22,7 +23,7 @@ export default function LoginPopup() {
     if (!dialog.current || dialog.current.open) return;
     // The reload forgets the focus, and also the place if what stands there comes late.
     const opener = document.activeElement?.id || 'contenido';
-    history.replaceState({ ...history.state, opener, top: Math.floor(window.scrollY) }, '');
+    keepInEntry({ opener, top: Math.floor(window.scrollY) });
     dialog.current.showModal();
     // By default ✖, the first button, has the focus: a quick Enter would close the popup that has just opened.
     dialog.current.querySelector<HTMLInputElement>('[name=email]')?.focus();
