@@ -23,12 +23,12 @@ const plain: Product = {
 };
 const onSale = { ...plain, isOnSale: true };
 
-const base = config.base.slice(0, -1);
+const { basename } = config;
 /** The name and the text of each placeholder. A text that contains another one comes first. */
 const placeholders = [
-  ['productPath', base + productPath(plain.id)],
-  ['categoryPath', base + categoryPath(plain.category)],
-  ['brandPath', base + brandPath(plain.brand)],
+  ['productPath', basename + productPath(plain.id)],
+  ['categoryPath', basename + categoryPath(plain.category)],
+  ['brandPath', basename + brandPath(plain.brand)],
   ['offerPrice', offerPrice(plain.price)],
   ['price', price(plain.price)],
   ...['name', 'description', 'category', 'brand', 'image', 'count', 'items', 'offers'].map(

@@ -28,7 +28,7 @@ export interface Rendered {
 
 export async function render(path: string, products?: ProductsState): Promise<Rendered> {
   await preload(path);
-  const basename = config.base.replace(/\/$/, '');
+  const { basename } = config;
   const html = renderToString(
     <StaticRouter basename={basename} location={basename + path}>
       <App store={makeStore(products && { products })} />

@@ -59,7 +59,7 @@ async function startShop(page: HTMLElement): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
   const store = makeStore(rememberedState(), { apiUrl: config.apiUrl, ready });
   connect(store);
-  const basename = config.base.replace(/\/$/, '');
+  const { basename } = config;
   const pathname = location.pathname.slice(basename.length) || '/';
 
   // Requested here, the list is there when the effects of the first render run.

@@ -26,7 +26,7 @@ export function screenBehind(target: EventTarget | null): Screen | undefined {
 
 function pathOf(link: Element): string | null {
   if (!(link instanceof HTMLAnchorElement)) return link.getAttribute('data-to');
-  const base = config.base.replace(/\/$/, '');
-  const isInternal = link.origin === location.origin && link.pathname.startsWith(`${base}/`);
-  return isInternal ? link.pathname.slice(base.length) : null;
+  const { basename } = config;
+  const isInternal = link.origin === location.origin && link.pathname.startsWith(config.base);
+  return isInternal ? link.pathname.slice(basename.length) : null;
 }

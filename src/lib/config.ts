@@ -15,4 +15,6 @@ export const config = {
   /** Empty = errors are only logged to the console. */
   errorUrl: setting('VITE_ERROR_URL', import.meta.env.VITE_ERROR_URL),
   base: import.meta.env.BASE_URL,
+  /** `base` without its final slash: what stands before a path of the shop. */
+  basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
 } as const;

@@ -6,7 +6,7 @@ export function reloadPage(): void {
 
 /** An address with a leading slash is a path of the shop; any other is an absolute URL. */
 export function navigateTo(address: string): void {
-  location.assign(address.startsWith('/') ? config.base.replace(/\/$/, '') + address : address);
+  location.assign(address.startsWith('/') ? config.basename + address : address);
 }
 
 /** Whether a click on a link goes on in this tab, and not in a new tab or window. */
@@ -16,7 +16,7 @@ export function staysHere(click: Pick<MouseEvent, 'getModifierState'>): boolean 
 
 /** Whether the browser shows this page of the shop, whatever its query. */
 export function isAt(path: string): boolean {
-  return location.pathname === config.base.replace(/\/$/, '') + path;
+  return location.pathname === config.basename + path;
 }
 
 export function openedByOwnLink(): boolean {

@@ -81,16 +81,16 @@ function itemsOf(
 }
 
 function textsOf(product: Product): Readonly<Record<string, string>> {
-  const base = config.base.slice(0, -1);
+  const { basename } = config;
   const { id, name, description, category, brand } = product;
   return {
     name,
     description,
     category,
     brand,
-    productPath: base + productPath(id),
-    categoryPath: base + categoryPath(category),
-    brandPath: base + brandPath(brand),
+    productPath: basename + productPath(id),
+    categoryPath: basename + categoryPath(category),
+    brandPath: basename + brandPath(brand),
     image: pictureOf(product),
     price: price(product.price),
     offerPrice: offerPrice(product.price),
