@@ -8,7 +8,7 @@ import { selectCartCount } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { company } from '#src/text/company.ts';
 import { ContactStrip } from './ContactStrip.tsx';
-import { LineNotice } from './LineNotice.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import * as styles from './NavBar.module.css';
 
@@ -60,7 +60,7 @@ export function NavBar() {
             <CartButton />
           </div>
         </div>
-        <LineNotice />
+        <OfflineNotice />
       </div>
     </header>
   );

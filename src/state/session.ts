@@ -1,6 +1,8 @@
-import { createSlice, isRejected, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isRejected, type PayloadAction } from '@reduxjs/toolkit';
+import { api } from '#src/api/api.ts';
 import type { Failure } from '#src/api/failure.ts';
 import type { User } from '#contracts/entities.ts';
+import type { EndpointName } from '#contracts/index.ts';
 import { isRecord } from '#src/lib/isRecord.ts';
 
 /** Why the login popup opened: what the user wanted to do. */
@@ -10,7 +12,7 @@ interface SessionState {
   readonly user: User | null;
   /** How often the login popup was asked for since it was last closed: it is open if this is not 0. */
   readonly popupRequests: number;
-  /** Whether a POST found no line since the line has last changed. */
+  /** Whether a POST got no answer since the connection last came or went. */
   readonly lost: boolean;
   readonly loginReason?: LoginReason | undefined;
 }
@@ -18,19 +20,19 @@ interface SessionState {
 const initialState: SessionState = { user: null, popupRequests: 0, lost: false };
 
 /** A failure of these is only logged (spec section 8). */
-const silent: readonly unknown[] = [
+const silent: ReadonlySet<unknown> = new Set<EndpointName>([
   'createCheckoutSession',
   'createPaymentIntent',
   'createPurchase',
-];
+]);
 
-/** Whether a POST has failed that may say so, or the line has changed. */
-function isAboutLine(action: UnknownAction): action is PayloadAction<Failure | undefined> {
-  if (isRejected(action)) {
-    const { arg } = action.meta;
-    return isRecord(arg) && arg['type'] === 'mutation' && !silent.includes(arg['endpointName']);
-  }
-  return /^__rtkq.o(n|ff)line$/.test(action.type);
+const isConnectionChange = isAnyOf(api.internalActions.onOnline, api.internalActions.onOffline);
+
+/** Whether a POST has failed that may say so, or the connection has come or gone. */
+function isAboutConnection(action: { type: string }): action is PayloadAction<Failure | undefined> {
+  if (!isRejected(action)) return isConnectionChange(action);
+  const { arg } = action.meta;
+  return isRecord(arg) && arg['type'] === 'mutation' && !silent.has(arg['endpointName']);
 }
 
 export const sessionSlice = createSlice({
@@ -50,7 +52,7 @@ export const sessionSlice = createSlice({
     popupClosed: (state) => ({ ...state, popupRequests: 0 }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAboutLine, (state, { payload }) => ({
+    builder.addMatcher(isAboutConnection, (state, { payload }) => ({
       ...state,
       lost: payload !== undefined && payload.status === undefined,
     }));

@@ -1,4 +1,4 @@
-/** Without a line the shop says so, keeps what it shows, and goes on by itself. */
+/** Without a connection the shop says so, keeps what it shows, and goes on by itself. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { noNetwork } from '#tests/support/answer.ts';
@@ -11,7 +11,7 @@ import { openSection, untilEnabled } from './steps.ts';
 const PERHAPS_LOST = 'Sin conexión. Puede que lo último que enviaste no haya llegado.';
 const lineIs = (event: 'offline' | 'online') => window.dispatchEvent(new Event(event));
 
-it('a list stays, and is requested again when the line is back', async () => {
+it('a list stays, and is requested again when the connection is back', async () => {
   const answers = { products: { body: productList(product(1, { category: 'PCs' })) } };
   const { answer, asked } = await openShop('/category/PCs', { answers });
   await screen.findByRole('link', { name: 'Producto 1' });
@@ -26,7 +26,7 @@ it('a list stays, and is requested again when the line is back', async () => {
   expect(asked('products')).toHaveLength(2);
 });
 
-it('what was sent without a line is said to be perhaps lost, until the line is back', async () => {
+it('what was sent offline is said to be perhaps lost, until the connection is back', async () => {
   collectLog();
   const products = { body: productList(product(1)) };
   const answers = { products, allPurchases: noNetwork, removeProduct: noNetwork };

@@ -64,7 +64,7 @@ test('loaded data stays, and missing data comes by itself', async ({ page, conte
   await expect(page.getByRole('heading', { name: 'Solicitud de servicio' })).toBeVisible();
 });
 
-test('without a line, neither a missing screen nor a closed popup loses the shop', async ({
+test('offline, neither a missing screen nor a closed popup loses the shop', async ({
   page,
   context,
 }) => {

@@ -6,18 +6,18 @@ import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { screenBehind } from './usePrefetch.ts';
 import * as styles from './NavBar.module.css';
 
-/** Says that the line is dead, and what of the last presses did not arrive. */
-export function LineNotice() {
+/** Says that there is no connection, and that what was just sent may not have arrived. */
+export function OfflineNotice() {
   const online = useAppSelector((state) => state.api.config.online);
   const hydrated = useIsHydrated();
   return (
-    <p className={styles['line']} aria-live="polite">
+    <p className={styles['offline']} aria-live="polite">
       {hydrated && !online && <Words />}
     </p>
   );
 }
 
-/** Without a line, a link to a screen that cannot be fetched leads nowhere: the shown screen stays as it is. */
+/** A link to a screen that cannot be loaded leads nowhere: the shown screen stays as it is. */
 function Words() {
   const lost = useAppSelector((state) => state.session.lost);
   const [isKept, setKept] = useState(false);
