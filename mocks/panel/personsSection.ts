@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { type Person, persons } from '#mocks/store/persons.ts';
-import { accounts } from '#mocks/store/seed/accounts.ts';
+import { accountOf, type Person, persons } from '#mocks/store/persons.ts';
 import type { PanelState } from './panelState.ts';
 import { personWords } from './words.ts';
 
@@ -13,7 +12,7 @@ export function personsSection(state: PanelState): TemplateResult {
 }
 
 function choice(state: PanelState, person: Person): TemplateResult {
-  const account = accounts.find(({ email }) => email === `${person}@example.com`);
+  const account = accountOf(person);
   const logIn = () => {
     state.demo.logIn(person);
     return `Ahora: ${personWords[person]}.`;

@@ -8,7 +8,7 @@ import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';
 import type { Header } from '#mocks/store/snapshots.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
-import { allScenarios } from './activeFaults.ts';
+import { activeScenario } from './activeFaults.ts';
 
 export interface Status extends Header {
   /** `undefined` for a user who is none of the four, for example one who has just registered. */
@@ -37,12 +37,12 @@ function personOf({ token, user }: Remembered): Person | undefined {
 }
 
 function linkOf(person: Person | undefined, settings: Settings, products: Size | undefined): Link {
-  const known = allScenarios.some(([id]) => id === settings.scenario);
+  const scenario = activeScenario(settings)?.[0];
   return {
     person,
     products,
-    ...(known && settings.scenario !== null
-      ? { scenario: settings.scenario }
+    ...(scenario !== undefined
+      ? { scenario }
       : { faults: settings.faults, provider: settings.provider }),
   };
 }

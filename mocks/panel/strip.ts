@@ -1,7 +1,7 @@
 /** The demo's strip above the shop: the panel's button, the active faults, and notices. It shows the guide, too. */
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
 import type { Demo } from '#mocks/demo/demo.ts';
-import { activeText, allScenarios } from './activeFaults.ts';
+import { activeScenario, activeText } from './activeFaults.ts';
 import type { Guide } from './guide.ts';
 import { panelMissing } from './notice.ts';
 import type { Panel } from './panel.ts';
@@ -37,15 +37,13 @@ function offer(root: ShadowRoot, demo: Demo, requestLog: RequestLog): void {
       const header = await demo.header();
       active.textContent = activeText(header) ?? '';
       bar.classList.toggle('is-armed', active.textContent !== '');
-      const { scenario } = header.settings;
-      // An imported state may name a scenario that this demo does not know.
-      const known = allScenarios.find(([id]) => id === scenario);
-      if (!known) return guide?.end();
+      const scenario = activeScenario(header.settings);
+      if (!scenario) return guide?.end();
       // A guide that comes now would stand over the panel. The panel says when it has closed.
       if (panel?.isOpen()) return;
       const { createGuide } = await import('./guide.ts');
       guide ??= createGuide({ demo, home: button, onChange: () => void show() });
-      guide.show(...known);
+      guide.show(...scenario);
     } catch {
       // The user sees the error when opening the panel.
     }

@@ -12,10 +12,15 @@ export function checkPerson(person: Person): void {
     throw new Error(`There is no person «${person}»; there are ${persons.join(', ')}.`);
 }
 
+/** `undefined` for the visitor. */
+export function accountOf(person: Person): Account | undefined {
+  return accounts.find(({ email }) => email === `${person}@example.com`);
+}
+
 /** The session that a login of this person leaves in the browser; `null` for the visitor. Throws for another name. */
 export function sessionOf(person: Person): { token: string; user: User } | null {
   checkPerson(person);
-  const account = accounts.find(({ email }) => email === `${person}@example.com`);
+  const account = accountOf(person);
   if (!account) return null;
   return { token: `demo.${account.id}.${person}`, user: publicUser(account) };
 }
