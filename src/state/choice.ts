@@ -31,10 +31,13 @@ export function pickFeatured(products: Products, seed: number): Products {
   return picks.map(({ product }) => product);
 }
 
-/** Ranked by another seed: with the same one, a featured product on sale would always be among the offers. */
+/** Featured products come last, so that the page shows no product twice if there are enough. */
 export function pickOffers(products: Products, seed: number): Products {
+  const featured = pickFeatured(products, seed);
   const offers = products.filter(({ isOnSale }) => isOnSale);
-  return pickFeatured(offers, ~seed);
+  const others = offers.filter(({ id }) => featured.every((each) => each.id !== id));
+  const last = featured.filter(({ isOnSale }) => isOnSale);
+  return [...pickFeatured(others, seed), ...last].slice(0, HOME_PICKS);
 }
 
 /** The finalizer of MurmurHash3. */
