@@ -87,6 +87,7 @@ test('a product leads back to its card in a filtered list, by link and Back', as
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/category/PCs');
   await page.getByRole('button', { name: /^En oferta/ }).click();
+  await expect(page.getByRole('button', { name: 'Dell 22' })).toBeInViewport(); // before 'Microsoft 0'
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor precio');
   const link = cards(page).nth(30).getByRole('link');
   // The list grows in steps, so one scroll to its end may come too early.

@@ -34,7 +34,7 @@ export function ChipsSkeleton() {
   );
 }
 
-/** Buttons for what the list can be narrowed to. They keep their places, whatever is pressed. */
+/** Buttons for what the list can be narrowed to. */
 export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps) {
   const row = useScrolledTo('[aria-pressed=true]');
   const names = new Set([...namesIn(all, facet), ...filters.names]);
@@ -76,7 +76,7 @@ interface ChipProps {
   press: () => void;
 }
 
-/** One that leads to nothing keeps the focus, so that nobody loses the place when another filter changes. */
+/** One that leads to nothing is not `disabled`: it would lose the focus. */
 function Chip({ name, look, count, pressed, press }: ChipProps) {
   const isDead = count === 0 && !pressed;
   return (
