@@ -12,7 +12,7 @@ export function SearchBar() {
         ))}
       </select>
       <input type="text" placeholder="Search..." aria-label="Buscar" autoComplete="off" />
-      <Button>Search</Button>
+      <Button look="quiet">Search</Button>
     </div>
   );
 }
