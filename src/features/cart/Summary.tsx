@@ -48,13 +48,9 @@ export function Summary() {
           look="quiet"
           onClick={guardLink}
           aria-disabled={busy || undefined}
-          aria-describedby="card-payment"
         >
           Pagar aquí con tarjeta
         </ButtonLink>
-        <p id="card-payment">
-          {taskMessages.cardBrands}. {taskMessages.cardPayment}
-        </p>
         <p>
           <Link to={routePaths.catalog}>Seguir comprando</Link>
         </p>
