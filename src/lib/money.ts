@@ -16,7 +16,7 @@ export function sum(dollars: number | string): string {
 }
 
 export function offerPrice(dollars: number): string {
-  return `$${dollars.toFixed(2)}`;
+  return price(dollars.toFixed(2));
 }
 
 export function subtotal({ price: unitPrice, product_price: override, quantity }: Line): number {

@@ -34,18 +34,11 @@ export function isAllowedOn(page: string, address: string, apiUrl: string): bool
 /** Without pictures that are written into their address: these are too big for the storage and for a request. */
 export function withoutInlinePictures<Product extends WithImage>(product: Product): Product {
   const { image } = product;
-  const light =
-    typeof image === 'string'
-      ? isInline(image)
-        ? ''
-        : image
-      : image.filter((one) => !isInline(one));
+  const light = typeof image !== 'string' ? image.filter(isLight) : isLight(image) ? image : '';
   return light.length === image.length ? product : { ...product, image: light };
 }
 
-function isInline(address: string): boolean {
-  return /^\s*data:/i.test(address);
-}
+const isLight = (address: string) => !/^\s*data:/i.test(address);
 
 export function firstPicture({ image }: WithImage): string | undefined {
   const first = typeof image === 'string' ? image : image[0];

@@ -4,7 +4,6 @@ export const company = {
   tagline: 'Cómputo y servicio técnico',
   phones: ['555-0110', '555-0111'],
   email: 'hola@empresa.example',
-  phone: '555-0110',
   blurb:
     'Soluciones tecnológicas integrales: equipos, servicio técnico y asesoría de compra para hogares y empresas.',
   currency: 'USD',

@@ -26,9 +26,9 @@ export function ProductRow({ product, toast, onRemoved }: Props) {
 
   const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
-    if (data) toast(messageIn(data) ?? taskMessages.productRemoved, product.name);
-    else toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
-    if (data) onRemoved(product.id);
+    if (!data) return toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
+    toast(messageIn(data) ?? taskMessages.productRemoved, product.name);
+    onRemoved(product.id);
   };
 
   return (

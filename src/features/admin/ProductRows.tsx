@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '#contracts/entities.ts';
-import { productById } from '#src/state/catalog.ts';
+import { productKeys } from '#src/lib/productKeys.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
@@ -32,6 +32,7 @@ export function ProductRows({ products, rows, list, ...rest }: Props) {
   const limit = products.length <= SMALL_SHOP ? SMALL_SHOP : steps * ROWS_PER_STEP;
   const more = useCallback(() => setGrown({ list, steps: steps + 1 }), [list, steps]);
   const end = useNearEnd(more);
+  const keys = productKeys(rows);
 
   // Otherwise the focus would stay behind the new rows, or be lost with the button.
   const showMore = () => {
@@ -45,12 +46,9 @@ export function ProductRows({ products, rows, list, ...rest }: Props) {
   return (
     <>
       <ul ref={ref} {...handlers}>
-        {rows.slice(0, limit).map((product, index) => {
-          // A backend's list may contain an id twice; the index makes the key unique.
-          const isFirst = productById(products, product.id) === product;
-          const key = isFirst ? product.id : `${product.id} ${index}`;
-          return <ProductRow key={key} product={product} {...rest} />;
-        })}
+        {rows.slice(0, limit).map((product, index) => (
+          <ProductRow key={keys[index]} product={product} {...rest} />
+        ))}
       </ul>
       {limit < rows.length && (
         <div ref={end} className={styles['end']}>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import type { CameFrom } from '#src/lib/cameFrom.ts';
+import { productKeys } from '#src/lib/productKeys.ts';
 import { EAGER_CARDS } from '#src/state/choice.ts';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid } from '#src/ui/ProductGrid.tsx';
@@ -9,24 +10,19 @@ import { ProductGrid } from '#src/ui/ProductGrid.tsx';
 export function Cards({ products, list }: { products: readonly Product[]; list: string }) {
   const { pathname, search } = useLocation();
   const cameFrom: CameFrom = { list: pathname + search, name: list, steps: 1 };
-  const seen = new Map<number, number>();
+  const keys = productKeys(products);
   return (
     <ProductGrid>
-      {products.map((product, index) => {
-        // A backend's list may contain an id twice; its number among them makes the key unique.
-        const nth = seen.get(product.id) ?? 0;
-        seen.set(product.id, nth + 1);
-        return (
-          <li key={`${product.id} ${nth}`}>
-            <ProductCard
-              product={product}
-              level={2}
-              eager={index < EAGER_CARDS}
-              cameFrom={cameFrom}
-            />
-          </li>
-        );
-      })}
+      {products.map((product, index) => (
+        <li key={keys[index]}>
+          <ProductCard
+            product={product}
+            level={2}
+            eager={index < EAGER_CARDS}
+            cameFrom={cameFrom}
+          />
+        </li>
+      ))}
     </ProductGrid>
   );
 }

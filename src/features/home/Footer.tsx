@@ -27,7 +27,7 @@ export function Footer() {
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </li>
             <li>
-              <a href={`tel:${company.phone}`}>{company.phone}</a>
+              <a href={`tel:${company.phones[0]}`}>{company.phones[0]}</a>
             </li>
           </ul>
         </section>

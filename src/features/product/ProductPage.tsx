@@ -107,7 +107,8 @@ function ProductDetails({ product, live }: { product: Product; live: boolean }) 
         <BuyRow product={product} live={live} />
         <ul className={`note ${styles['help']}`}>
           <li>
-            ¿Dudas antes de comprar? Llámanos: <a href={`tel:${company.phone}`}>{company.phone}</a>
+            ¿Dudas antes de comprar? Llámanos:{' '}
+            <a href={`tel:${company.phones[0]}`}>{company.phones[0]}</a>
           </li>
           <li>
             ¿Reparación o mantenimiento? <Link to={routePaths.service}>Pide una cita</Link>

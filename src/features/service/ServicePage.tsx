@@ -48,7 +48,7 @@ export default function ServicePage() {
         <div className="stack">
           <p className="lead">{companyDetails.service}</p>
           <p className="lead">
-            ¿Prefieres llamar? <a href={`tel:${company.phone}`}>{company.phone}</a>
+            ¿Prefieres llamar? <a href={`tel:${company.phones[0]}`}>{company.phones[0]}</a>
           </p>
         </div>
         <form
