@@ -48,8 +48,8 @@ export async function confirmCard(
 }
 
 /**
- * Whether the provider did not accept the request, for example with a wrong key, so that it has charged nothing. Its own
- * errors have a type; one without it is only a word.
+ * Whether the provider did not accept the request, for example with a wrong key, so that it has charged nothing. An error
+ * without a type did not come from its servers.
  */
 function isRefusedRequest(error: StripeError | undefined): boolean {
   if (!error) return false;
@@ -74,7 +74,7 @@ export async function cardStatus(secret: string, isLogged = true): Promise<CardO
   const tooLate = new Promise<never>((_resolve, reject) => {
     setTimeout(reject, PATIENCE, new Error('no answer'));
   });
-  // Of a secret that is none: nobody can pay with it.
+  // An invalid secret: nobody can pay with it.
   return outcomeOf(secret, event, 'ended', () => Promise.race([ask(), tooLate]));
 }
 

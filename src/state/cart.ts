@@ -1,10 +1,4 @@
-import {
-  createAction,
-  createSelector,
-  createSlice,
-  type PayloadAction,
-  weakMapMemoize,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, weakMapMemoize } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import type { CartItem, Product } from '#contracts/entities.ts';
 import { finite, total } from '#src/lib/money.ts';
@@ -14,9 +8,9 @@ export interface CartState {
   readonly items: readonly CartItem[];
   /** The orders in payment as the storage has them: `payment.ts` reads them. */
   readonly payments: string | null;
-  /** When the orders were begun that this page leaves to a press or to the next page: it has asked, or is about to leave. */
+  /** When the orders were begun that this page no longer records by itself: it has tried, or is about to leave. */
   readonly askedToRecord: readonly number[];
-  /** When the orders were begun of which this page has seen that they are open: it asks for them again only at a press. */
+  /** When the orders were begun that this page has found unpaid. It asks the provider again only after a press. */
   readonly seenOpen: readonly number[];
   /** `false` after the storage could not hold an order that was to be paid. */
   readonly keepable: boolean;
@@ -99,9 +93,6 @@ export const cartSlice = createSlice({
     selectTotal: createSelector([selectLines], total),
   },
 });
-
-/** Makes the cart writer write all pending edits immediately. */
-export const cartFlushRequested = createAction('cart/flushRequested');
 
 export const {
   cartRead,

@@ -1,4 +1,4 @@
-import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem } from '#contracts/entities.ts';
 import { createLock } from '#src/lib/locks.ts';
 import { readText } from '#src/lib/storage.ts';
@@ -6,7 +6,6 @@ import {
   cartRead,
   cartSlice,
   type CartState,
-  cartFlushRequested,
   itemAdded,
   linesBought,
   lineRemoved,
@@ -25,6 +24,9 @@ export type WithCartLock = <T>(
   work: () => Promise<T>,
   options?: { readonly ifFree: boolean },
 ) => Promise<T | undefined>;
+
+/** Makes the writer write all pending edits immediately. */
+export const cartFlushRequested = createAction('cart/flushRequested');
 
 const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, linesBought);
 

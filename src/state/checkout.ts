@@ -100,7 +100,7 @@ interface Begun {
   readonly payment: Payment;
   /** The same order, if its card payment was begun before. */
   readonly before: Payment | undefined;
-  /** Ends the attempt: what was written down is as before. Of one that the storage cannot hold, the page says so. */
+  /** Ends the attempt and restores the earlier record. With `false` the page says that the storage cannot hold the order. */
   readonly end: (isKept?: boolean) => undefined;
 }
 

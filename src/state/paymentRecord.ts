@@ -21,7 +21,7 @@ const Payment = v.object({
   secret: v.exactOptional(v.string()),
   /**
    * `running`: a tab is opening or charging it. `opened`: can be paid. `recording`: paid, and a tab is recording it.
-   * `recorded`: nothing is owed, and a late return must not record it again, nor `lines`: those that were left in the cart.
+   * `recorded`: done. `lines` are then those that were left in the cart. A late return must record neither.
    */
   state: v.picklist(['running', 'opened', 'paid', 'recording', 'recorded']),
 });

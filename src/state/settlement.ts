@@ -65,7 +65,7 @@ function afterCharge(payment: Payment, outcome: CardOutcome): Payment | null {
 /**
  * Writes how a charge of this tab has ended, unless another tab has settled it meanwhile: some browsers give no common lock.
  *
- * @param before - the order as an earlier attempt has left it, of which a refused one says nothing
+ * @param before - the record before this attempt: a refused attempt restores it
  */
 export function chargeEnded(payment: Payment, outcome: CardOutcome, before?: Payment): Thunk<void> {
   return (dispatch, getState) => {

@@ -5,7 +5,7 @@ import * as styles from './RecordList.module.css';
 type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long' | 'key'];
 
 interface Props<T> {
-  /** The newest first. Each is known by its place from the end, because a backend's list may have an id twice. */
+  /** The newest first. A key is the place from the end, because a backend's list may have an id twice. */
   records: readonly T[];
   /** Shown where there is none. */
   empty: ReactNode;

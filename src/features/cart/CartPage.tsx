@@ -28,7 +28,7 @@ export default function CartPage() {
   const focus = useFocusInList<HTMLUListElement>();
   const hydrated = useIsHydrated();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  // Late, because a purchase empties the cart just before its receipt comes. So it is also late when lines come.
+  // Deferred: a purchase empties the cart just before its receipt comes. It lags when lines come, so both are checked.
   const isEmpty = useDeferredValue(ids.length === 0);
   if (!hydrated || waits) return <Loading />;
   const rows = ids.map((id, at) => (

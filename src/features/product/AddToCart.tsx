@@ -18,7 +18,7 @@ interface Props {
   onQuantity: Dispatch<SetStateAction<number>>;
 }
 
-/** Of the button to buy, whoever is logged in. */
+/** The id of the button to buy, for visitors and customers alike. */
 export const BUY_ID = 'buy';
 
 /** A stepper, which stops at 1 (spec section 5), and the button that adds the product; after that also the way to the cart. */

@@ -6,7 +6,7 @@ import * as styles from './Receipt.module.css';
 const bringIntoView = (receipt: HTMLElement | null) =>
   receipt?.scrollIntoView({ block: 'nearest' });
 
-/** Of what was sent, only the moment: the customer's other words are not kept. */
+/** Only date and time are kept of what was sent. */
 export type Moment = Pick<NewReservation, 'date' | 'time'>;
 
 /** What becomes of a request that was sent. Always rendered, so that screen readers announce its content. */

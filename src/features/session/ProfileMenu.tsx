@@ -9,7 +9,7 @@ import { messages } from '#src/text/messages.ts';
 import { Picture } from '#src/ui/Picture.tsx';
 import * as styles from './ProfileMenu.module.css';
 
-/** Of the button in the corner, whoever is logged in. */
+/** The id of the button in the corner, for visitors and customers alike. */
 export const ACCOUNT_ID = 'account';
 
 /** The user's picture; a click opens and closes the menu below it. */

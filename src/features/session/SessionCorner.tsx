@@ -38,7 +38,7 @@ export function SessionCorner() {
   );
 }
 
-/** Each request asks for a popup again that could not be fetched. */
+/** Each press tries again to load a popup that failed to load. */
 function Popup({ requests }: { requests: number }) {
   const [Loaded, setLoaded] = useState(loginPopup.loaded);
   const [failedRequest, setFailedRequest] = useState(0);
