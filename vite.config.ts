@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode }) => ({
           // Includes the entry, except in the demo: its payment page uses parts of the shop and must not start it.
           groups: [
             ...(mode === 'demo' ? [] : [{ name: 'prefill', test: prefill.includes, priority: 1 }]),
-            // Stays cached over a deploy. While DevTools or Lighthouse watch, the start blocks about 100 ms less.
+            // Stays cached over a deploy.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             {
               name: 'shop',
