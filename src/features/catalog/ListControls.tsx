@@ -85,6 +85,7 @@ function Chip({ name, look, count, pressed, press }: ChipProps) {
       className={look}
       aria-pressed={pressed}
       aria-disabled={isDead}
+      data-empty={count === 0 || undefined}
       tabIndex={isDead ? -1 : 0}
       onClick={isDead ? undefined : press}
     >
