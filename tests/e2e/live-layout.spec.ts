@@ -79,6 +79,8 @@ test('the badge of a small card covers nothing, and its list has room for large 
   expect(badge.y).toBeGreaterThan(picture.y + picture.height - 20); // its padding and its own margin
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectInside(page, 'text of 200 %');
+  const order = await page.getByRole('combobox', { name: 'Ordenar por' }).boundingBox();
+  expect(order?.width, 'room for its words').toBeGreaterThan(250);
 });
 
 test('a section that opens below a long one has its head in view', async ({
