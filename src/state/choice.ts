@@ -33,11 +33,11 @@ export function pickFeatured(products: Products, seed: number): Products {
 
 /** Featured products come last, so that the page shows no product twice if there are enough. */
 export function pickOffers(products: Products, seed: number): Products {
-  const featured = pickFeatured(products, seed);
+  const featured = new Set(pickFeatured(products, seed).map(({ id }) => id));
   const offers = products.filter(({ isOnSale }) => isOnSale);
-  const others = offers.filter(({ id }) => featured.every((each) => each.id !== id));
-  const last = featured.filter(({ isOnSale }) => isOnSale);
-  return [...pickFeatured(others, seed), ...last].slice(0, HOME_PICKS);
+  const others = offers.filter(({ id }) => !featured.has(id));
+  const last = offers.filter(({ id }) => featured.has(id));
+  return [...pickFeatured(others, seed), ...pickFeatured(last, seed)].slice(0, HOME_PICKS);
 }
 
 /** The finalizer of MurmurHash3. */

@@ -32,7 +32,8 @@ export function ProductRows({ products, rows, list, ...rest }: Props) {
   const limit = products.length <= SMALL_SHOP ? SMALL_SHOP : steps * ROWS_PER_STEP;
   const more = useCallback(() => setGrown({ list, steps: steps + 1 }), [list, steps]);
   const end = useNearEnd(more);
-  const keys = productKeys(rows);
+  const shown = rows.slice(0, limit);
+  const keys = productKeys(shown);
 
   // Otherwise the focus would stay behind the new rows, or be lost with the button.
   const showMore = () => {
@@ -46,7 +47,7 @@ export function ProductRows({ products, rows, list, ...rest }: Props) {
   return (
     <>
       <ul ref={ref} {...handlers}>
-        {rows.slice(0, limit).map((product, index) => (
+        {shown.map((product, index) => (
           <ProductRow key={keys[index]} product={product} {...rest} />
         ))}
       </ul>
