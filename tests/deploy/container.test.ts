@@ -18,7 +18,8 @@ it('goes on to answer 404 for a product that went before a restart', async () =>
   await mkdir(join(run, 'www/product'), { recursive: true });
   await writeFile(gone, '');
   const shop = await ShopOnNginx.forTest(site, { SHOP_RUN: run });
-  expect((await shop.ask('/product/72')).status).toBe(404);
+  for (const path of ['/product/72', '/product/72/'])
+    expect((await shop.ask(path)).status).toBe(404);
   expect((await shop.ask('/product/71')).status).toBe(200);
 });
 
