@@ -11,8 +11,8 @@ const usage = `${command} provider [option…]
 
 Answers as the payment provider does: its API, its hosted page and its messages. No money moves.`;
 
-const more = `Pay a page (cs_…) or the card form (pi_…):  curl -i ADDRESS/pay/ID -d deed=pay
-Leave a page without paying:                curl -i ADDRESS/pay/ID -d deed=back`;
+const more = `Pay a page (cs_…) or the card form (pi_…):  curl -i ADDRESS/pay/ID -d action=pay
+Leave a page without paying:                curl -i ADDRESS/pay/ID -d action=back`;
 
 const options = {
   webhook: optional(

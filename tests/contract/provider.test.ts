@@ -162,8 +162,8 @@ it('signs a message so that only this one is believed, and only now', () => {
 
 describe('the hosted page', () => {
   /** Presses a button of the page. */
-  const press = (url: string, deed: string) =>
-    fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ deed }) });
+  const press = (url: string, action: string) =>
+    fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action }) });
 
   it('pays and leads to success_url; then it cannot be paid any more', async () => {
     const { id, url } = await openSession();

@@ -17,7 +17,7 @@ export function answerPage(
   try {
     const isOver = sent !== undefined && !act(ledger, id, new URLSearchParams(sent));
     const payment = ledger.payment(id);
-    if (!('success_url' in payment)) return end(200, {});
+    if (!('success_url' in payment)) return end(isOver ? 409 : 200, {});
     if (sent === undefined || isOver) return end(200, {}, pageOf(payment));
     const { success_url, cancel_url } = payment;
     const location = payment.status === 'open' ? cancel_url : success_url;
@@ -30,15 +30,14 @@ export function answerPage(
 
 /** Does what the form says. Returns whether it could be done: a payment may be over. */
 function act(ledger: Ledger, id: string, fields: Fields): boolean {
-  const action = fields.get('deed') ?? 'pay';
   if (!ledger.isOpen(id)) return false;
-  if (action !== 'back') ledger.pay(id);
+  if (fields.get('action') === 'pay') ledger.pay(id);
   return true;
 }
 
 function pageOf({ status, amount_total, cancel_url }: Session): string {
-  const back = cancel_url && '<button name="deed" value="back">Volver sin pagar</button>';
-  const buttons = `<form method="post"><button name="deed" value="pay">Pagar</button> ${back ?? ''}</form>`;
+  const back = cancel_url && '<button name="action" value="back">Volver sin pagar</button>';
+  const buttons = `<form method="post"><button name="action" value="pay">Pagar</button> ${back ?? ''}</form>`;
   const over = '<p role="alert">Esta página ya no se puede pagar.</p>';
   const sum = `<p>Total: <strong>$${(amount_total / 100).toFixed(2)}</strong></p>`;
   return documentOf(sum + (status === 'open' ? buttons : over));

@@ -13,7 +13,7 @@ import {
 } from '#contracts/states.ts';
 import { sessionOf } from './credentials.ts';
 import { matchOf } from './http.ts';
-import { Data, type Shop } from './data.ts';
+import { Data, nextId, type Shop } from './data.ts';
 import { addAccount, type Listener, listenerOf } from './server.ts';
 
 const ADMIN = 1;
@@ -42,7 +42,7 @@ const setups: Setups = {
     return account && session(shop, account.id);
   },
   customerWithPurchase: (purchase, { data }) => {
-    data.purchases.push({ ...purchase, id: data.purchases.length + 1 });
+    data.purchases.push({ ...purchase, id: nextId(data.purchases) });
   },
   cartPaid: async ({ userId, totalPrice }, { data, stripe: { paymentIntents } }) => {
     const cents = Math.round(totalPrice * 100);
