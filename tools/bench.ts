@@ -9,9 +9,9 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { DEFAULT_SIZE, sizes } from '#mocks/store/seed/dataset.ts';
-import { findBrowser, launchArguments } from '#tools/browser/find.ts';
+import { launchBrowser } from '#tools/browser/find.ts';
 import { visit } from './bench/page.ts';
 import { type Pair, rowsOf, table } from './bench/report.ts';
 import { certificate } from './bench/server.ts';
@@ -56,14 +56,11 @@ async function measure(browser: Browser, options: ReturnType<typeof readOptions>
 
 async function main(): Promise<void> {
   const options = readOptions();
-  const args = [
-    ...launchArguments,
+  const browser = await launchBrowser([
     `--ignore-certificate-errors-spki-list=${certificate.mark}`,
     // Requests to other machines fail at once, such as the one for the payment provider's script.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  ];
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  ]);
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`;
   console.log(`Chromium ${browser.version()}, ${machine}; ${options.products} products`);
   console.log(`Medians of ${options.rounds} rounds; ÷ is within the same round; ! = goal missed`);

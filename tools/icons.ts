@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { company } from '#src/text/company.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { findBrowser, launchArguments } from '#tools/browser/find.ts';
+import { launchBrowser } from '#tools/browser/find.ts';
 
 /** Draws the PNGs for phones and social networks, in the browser, from the shop's own pictures and typeface. */
 const publicFolder = join(projectRoot, 'public');
@@ -38,7 +38,7 @@ async function socialPreview(logoSvg: string): Promise<string> {
     }),
   );
   return `<style>
-    ${tokens.replace(`@fontsource-variable/figtree/${font}`, await dataUri(woff2, 'font/woff2')).replace('font-display: optional', 'font-display: block')}
+    ${tokens.replace(`@fontsource-variable/figtree/${font}`, await dataUri(woff2, 'font/woff2'))}
     body { margin: 0; height: 100vh; overflow: hidden; position: relative; color: var(--on-accent);
       background: var(--accent); font-family: Figtree }
     i, img, header { position: absolute }
@@ -68,11 +68,7 @@ async function screenshot(page: Page, html: string, file: string, width: number,
   await page.screenshot({ path: join(publicFolder, file) });
 }
 
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  args: launchArguments,
-  ...(executablePath !== undefined && { executablePath }),
-});
+const browser = await launchBrowser();
 const page = await browser.newPage();
 const logo = await read('pictures/logo.svg');
 await screenshot(page, icon(logo, 0), 'touch-icon.png', 180);

@@ -1,7 +1,8 @@
 /** `npm run build:demo && npx tsx tools/photos.ts`: takes the README's pictures from the built demo, and writes them to `docs/*.png`. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openBuiltDemo } from '#tools/browser/builtDemo.ts';
+import { preview } from 'vite';
+import { launchBrowser } from '#tools/browser/find.ts';
 import { projectRoot } from '#tools/builds.ts';
 
 interface Photo {
@@ -42,7 +43,13 @@ const photos: Readonly<Record<string, Photo>> = {
   panel: { path: '/category/Laptops', first: press('Demo'), shows: 'Todo responde bien' },
 };
 
-const { browser, baseURL, close } = await openBuiltDemo();
+const site = await preview({
+  root: projectRoot,
+  mode: 'demo',
+  preview: { port: 0, strictPort: false },
+});
+const baseURL = site.resolvedUrls?.local[0] ?? '';
+const browser = await launchBrowser();
 for (const [name, { path, first, shows }] of Object.entries(photos)) {
   const page = await browser.newPage({
     baseURL,
@@ -64,4 +71,5 @@ for (const [name, { path, first, shows }] of Object.entries(photos)) {
   process.stdout.write(`docs/${name}.png\n`);
   await page.close();
 }
-await close();
+await browser.close();
+await site.close();

@@ -28,5 +28,3 @@ function apt(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', args, { stdio: 'inherit', env });
 }
-
-if (process.argv[1] === import.meta.filename) ensureEngines();

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 /** The first is Chromium without a window, which takes two thirds of the time for the same pages. */
 const NAMES = [
@@ -66,6 +66,13 @@ export const launchArguments = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
 ];
+
+/** Starts Chromium for a tool. @param more - arguments of this tool alone */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const executablePath = findBrowser();
+  const args = [...launchArguments, ...more];
+  return chromium.launch({ args, ...(executablePath !== undefined && { executablePath }) });
+}
 
 function canRun(file: string): boolean {
   try {
