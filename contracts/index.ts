@@ -17,7 +17,7 @@ type ValueAt<Group, Key> = Group extends unknown
     : never
   : never;
 /** The entries of all resources in one object. */
-export type All<Of extends Part> = {
+type All<Of extends Part> = {
   readonly [Key in KeyOf<Resource[Of]>]: ValueAt<Resource[Of], Key>;
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** The only definition of the shop's headers: static hosts, nginx, the preview and the tests read `_headers`. */
 
-export interface Site {
+interface Site {
   /** Path below which the shop is served; begins and ends with a slash. */
   readonly base: string;
   /** The backend's address; empty = the shop's own origin. */

@@ -10,7 +10,7 @@ import type { Header } from '#mocks/store/snapshots.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { activeScenario } from './activeFaults.ts';
 
-export interface Status extends Header {
+interface Status extends Header {
   /** `undefined` for a user who is none of the four, for example one who has just registered. */
   readonly person: Person | undefined;
   readonly counts: Readonly<Record<keyof Rows, number>>;

@@ -58,7 +58,7 @@ describe('the cache', () => {
     expect(await load()).toBe(2);
   });
 
-  it('asks for a list of five minutes ago again as a screen opens, which shows the old one meanwhile', async () => {
+  it('requests a list older than five minutes again as a screen opens, which shows the old one meanwhile', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { body: productList(product(1, { price: 10 })) });
     vi.useFakeTimers({ toFake: ['Date'] });

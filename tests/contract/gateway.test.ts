@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
-import { json, mockOnAPort } from '#tests/mocks/server.ts';
+import { form, json, mockOnAPort } from '#tests/mocks/server.ts';
 import { ended, listenOnFreePort } from '#tests/support/port.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { served, serveJson } from './serve.ts';
@@ -52,13 +52,6 @@ function bodyOf({ body, files }: Request): RequestInit {
   for (const { fieldname, buffer, mimetype, originalname } of files)
     sent.set(fieldname, new File([new Uint8Array(buffer)], originalname, { type: mimetype }));
   return { body: sent };
-}
-
-function form(fields: object): RequestInit {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    body.append(name, value instanceof File ? value : String(value));
-  return { method: 'POST', body };
 }
 
 function requestOf({ endpoint, request }: Interaction): RequestInit {

@@ -13,6 +13,7 @@ import { withStates } from '#contracts/kit/reference/states.ts';
 import { askersOf } from '#contracts/kit/roles/askers.ts';
 import { isRegistration } from '#contracts/kit/roles/registered.ts';
 import { Reference } from '#tests/support/reference.ts';
+import { form } from '#tests/mocks/server.ts';
 import { verify } from './command.ts';
 
 it(
@@ -113,11 +114,9 @@ describe('the reference backend', () => {
   });
 
   const upload = (fields: object) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ ...examples.addProduct.request, ...fields }))
-      body.append(name, value instanceof File ? value : String(value));
-    const init = { method: 'POST', headers: { cookie: admin.cookie }, body };
-    return fetch(reference.url + contract.addProduct.path, init);
+    const init = form({ ...examples.addProduct.request, ...fields });
+    const headers = { cookie: admin.cookie };
+    return fetch(reference.url + contract.addProduct.path, { ...init, headers });
   };
   const List = v.object({ products: v.array(v.object({ name: v.string(), image: v.string() })) });
 

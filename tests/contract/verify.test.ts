@@ -162,18 +162,6 @@ describe('the report on a backend that breaks the contract shows', () => {
   });
 });
 
-it('the last line counts the calls that are kept and those that are not', async () => {
-  const url = await serve((_request, answer) => void answer.writeHead(200, json).end(intent));
-  const { code, output } = await verify(
-    '--url',
-    url,
-    '--only',
-    'createPaymentIntent,login,register',
-  );
-  expect(output).toContain('1 of 3 calls keep the contract, 2 break it.');
-  expect(code).toBe(1);
-});
-
 it('a header of a state is sent with the request of its exchange only, that of --header with all', async () => {
   const sent: unknown[] = [];
   const url = await serve(async ({ url: path, headers, method }, answer) => {

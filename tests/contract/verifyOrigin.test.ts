@@ -149,12 +149,3 @@ it('accepts every way of the standard to say yes', async () => {
     expect((await from(url, 'createPaymentIntent')).output).toContain('1 of 1 call keeps');
   }
 });
-
-it.each([
-  ['no origin', 'shop.example', '--origin is no http(s) address: shop.example'],
-  ['that of the backend', 'http://api.example:80', '--origin is that of --url'],
-])('--origin with %s is refused', async (_what, origin, sentence) => {
-  const { code, output } = await verify('--url', 'http://api.example', '--origin', origin);
-  expect(output).toContain(sentence);
-  expect(code).toBe(2);
-});

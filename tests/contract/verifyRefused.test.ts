@@ -11,6 +11,7 @@ describe('the reason why it cannot run is one sentence', () => {
     ['an unknown option', ['--uri', 'http://a'], "Unknown option '--uri'"],
     ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
     ['a half address', ['--url', 'http://a/?x=1'], '--url ends with its path: http://a/?x=1'],
+    ['a password and no scheme', ['--url', 'me:secret@a'], '--url is no http(s) address: …@a'],
     ['a password', ['--url', 'http://me:secret@a'], '--url cannot carry a name and a password.'],
     ['an empty address', ['--url', 'http://a', '--states-url', ''], '--states-url is no http(s)'],
     ['no logins', ['--url', 'http://a', '--secured'], '--secured needs --states-url'],
@@ -23,6 +24,11 @@ describe('the reason why it cannot run is one sentence', () => {
       'a half shop',
       ['--url', 'http://a', '--shop-url', 'b:80'],
       '--shop-url is no http(s) address',
+    ],
+    [
+      'its own origin',
+      ['--url', 'http://a', '--origin', 'http://a:80'],
+      '--origin is that of --url',
     ],
     [
       'a header without a colon',

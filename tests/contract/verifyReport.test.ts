@@ -109,12 +109,6 @@ describe('--report', () => {
     expect(junit).toContain('tests="1" failures="0" errors="1"');
   });
 
-  it('and no message has the password of a refused address', async () => {
-    const { code, output } = await verify('--url', 'me:p4ssword@a');
-    expect(output).toContain('--url is no http(s) address: …@a');
-    expect(code).toBe(2);
-  });
-
   it('writes the states that were refused as errors', async () => {
     const url = await serveJson({}, 400);
     const { junit, result } = await reports(url, '--states-url', url, '--only', 'register');

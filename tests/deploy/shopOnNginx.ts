@@ -39,7 +39,7 @@ interface Asking {
 }
 
 /** A response of nginx. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Decompressed. */
@@ -47,7 +47,7 @@ export interface Answer {
 }
 
 /** Makes a temporary folder that nginx's workers may read. Returns its path. */
-export async function openFolder(): Promise<string> {
+async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   await chmod(folder, 0o755);
   return folder;

@@ -4,7 +4,7 @@ import type { Driver } from '#mocks/scenarios/steps.ts';
 import { expect } from './shop.ts';
 import { alertOf } from './steps.ts';
 
-export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
+const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
 
 /** The actions of a user on this page. */
 export function driverOf(page: Page): Driver {

@@ -3,7 +3,7 @@ import { callTo } from '#tests/support/calls.ts';
 import { people } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
-import { fillIn, submitOf } from './steps.ts';
+import { fillIn, login, submitOf } from './steps.ts';
 
 test('a reload, and Back from elsewhere, show the page where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -24,8 +24,8 @@ test('the reload after a login shows the place in a long list, and the accountâ€
   const isOnSale = true;
   const goods = Array.from({ length: 400 }, (_, index) => product(index + 1, { isOnSale }));
   backend.answer(callTo('products'), { body: productList(...goods), delay: 300 });
-  const login = { success: true, token: 'ficha', user: people.customer };
-  backend.answer(callTo('login'), { body: login });
+  const body = { success: true, token: 'ficha', user: people.customer };
+  backend.answer(callTo('login'), { body });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/category/PCs?oferta=si');
   const link = page.getByRole('link', { name: 'Producto 90', exact: true });
@@ -45,7 +45,7 @@ test('the reload after a login shows the place in a long list, and the accountâ€
     button.click();
   });
   const popup = page.getByRole('dialog');
-  await fillIn(popup, { email: 'ana@example.com', password: 'clave-secreta' });
+  await fillIn(popup, login);
   await submitOf(popup).click();
   await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeFocused();
   await expect(link).toBeInViewport();

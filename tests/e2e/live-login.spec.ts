@@ -7,7 +7,7 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
-import { fillIn, fillWish } from './steps.ts';
+import { fillIn, fillWish, login } from './steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -21,7 +21,7 @@ test.beforeEach(({ backend }) => {
 async function logIn(page: Page, reason: string): Promise<void> {
   const popup = page.getByRole('dialog');
   await expect(popup).toHaveAccessibleDescription(reason);
-  await fillIn(popup, { email: 'ana@example.com', password: 'clave-secreta' });
+  await fillIn(popup, login);
   await throughReload(page, () => page.keyboard.press('Enter'));
 }
 

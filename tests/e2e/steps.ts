@@ -4,7 +4,7 @@ import { eva, wish } from '#mocks/scenarios/forms.ts';
 import { expect, gate } from './shop.ts';
 
 /** Example values for forms, by field name. */
-const login = { email: 'ana@example.com', password: 'clave-secreta' };
+export const login = { email: 'ana@example.com', password: 'clave-secreta' };
 export const newProduct = { name: 'Cámara', description: 'Ñandú', price: '9.5' };
 
 /** Fills the fields of these names. */

@@ -21,7 +21,7 @@ export interface Located {
 }
 
 /** A query as JSON. */
-export type Sent = Omit<Query, 'name'> & { readonly name?: string; readonly pattern?: string };
+type Sent = Omit<Query, 'name'> & { readonly name?: string; readonly pattern?: string };
 
 export function toSent({ name, ...rest }: Query): Sent {
   if (name === undefined) return rest;

@@ -2,8 +2,8 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { createMockServer } from '#mocks/http/adapter.ts';
-import { contract } from '#contracts/index.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
+import { callPaths } from '#tests/support/calls.ts';
 import { providerScript } from '#tests/support/providerScript.ts';
 import { oncePerRun } from '#tests/support/runFolder.ts';
 import { filesOf } from '#tests/support/site.ts';
@@ -22,9 +22,9 @@ declare module 'vitest' {
   }
 }
 
-export const engineName = inject('engine');
+const engineName = inject('engine');
 
-export type Build = keyof typeof builds;
+type Build = keyof typeof builds;
 
 /** @param privately - in a private window; WebKit has no other */
 export function start({ privately = false } = {}): Promise<Engine> {
@@ -38,7 +38,7 @@ const paidByCard = `window.tellConfirmed = () => {};
 ${providerScript}`;
 
 /** A site on its own port: no test finds what another one has stored. */
-export class Site {
+class Site {
   readonly #beforeScripts = [`(${String(watch)})('/faults');`];
 
   private constructor(readonly backend: FakeBackend) {
@@ -79,8 +79,7 @@ export class Site {
 
 function isMocks(address: string): boolean {
   const { pathname } = new URL(address, 'http://shop');
-  const calls = Object.values(contract).map(({ path }) => path.replace(/\{\w+\}$/, ''));
-  return pathname.startsWith('/demo/') || calls.some((path) => pathname.startsWith(path));
+  return pathname.startsWith('/demo/') || callPaths.some((path) => pathname.startsWith(path));
 }
 
 function watched(build: Build): Promise<string> {

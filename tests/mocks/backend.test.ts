@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
-import { json, mockOnAPort, refusal } from './server.ts';
+import { form, json, mockOnAPort, refusal } from './server.ts';
 
 const ask = mockOnAPort();
 
@@ -46,12 +46,8 @@ describe('products', () => {
   const fields = { name: 'Nuevo', description: 'Algo', category: 'Mouse', brand: 'Sony' };
 
   function add(): Promise<Response> {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('price', '19.95');
-    form.append('isOnSale', 'true');
-    form.append('image', new File([onePixelPng], 'n.png', { type: 'image/png' }));
-    return ask(contract.addProduct.path, { method: 'POST', body: form });
+    const image = new File([onePixelPng], 'n.png', { type: 'image/png' });
+    return ask(contract.addProduct.path, form({ ...fields, price: 19.95, isOnSale: true, image }));
   }
 
   it('adds one with its picture and lists it at once', async () => {

@@ -3,16 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
-import { json, mockOnAPort, refusal } from './server.ts';
+import { form, json, mockOnAPort, refusal } from './server.ts';
 
 const ask = mockOnAPort();
 
 /** Sends the form of the example, with one field replaced. */
 function addProductWith(field: string, value: string | File): Promise<Response> {
-  const form = new FormData();
-  for (const [name, each] of Object.entries({ ...examples.addProduct.request, [field]: value }))
-    form.append(name, each instanceof File ? each : String(each));
-  return ask(contract.addProduct.path, { method: 'POST', body: form });
+  const fields = { ...examples.addProduct.request, [field]: value };
+  return ask(contract.addProduct.path, form(fields));
 }
 
 /** All required fields of the JSON calls, as [call, field]. */

@@ -8,11 +8,10 @@ import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
-import { freshMock, json, put, refusal } from './server.ts';
+import { ana } from '#mocks/scenarios/forms.ts';
+import { freshMock, json, put, refusal, remove } from './server.ts';
 
 const { ask, read, productCount } = freshMock();
-const ana = { email: 'ana@example.com', password: 'ana-demo' };
-const remove: RequestInit = { method: 'DELETE' };
 
 const Routes = v.object({
   control: v.array(v.object({ method: v.string(), path: v.string(), does: v.string() })),
@@ -107,12 +106,7 @@ describe('bad input is refused, and its field named', () => {
     ['a number of products', ['/__mock/reset', json({ products: 5 })], '«products»'],
     ['an unknown scenario', ['/__mock/scenario', put({ id: 'toString' })], '«id»'],
     ['a log of an unknown call', ['/__mock/log?call=logout', {}], '«call»'],
-    ['an unknown state', ['/__mock/states', json({ state: 'all is well' })], 'all is well'],
-    [
-      '… whose names it lists',
-      ['/__mock/states', json({ state: 'x' })],
-      '«the catalogue is empty»',
-    ],
+    ['an unknown state', ['/__mock/states', json({ state: 'x' })], '«x». There are: «'],
     ['a path that cannot be decoded', ['/__mock/faults/%E0', {}], 'petición'],
     ['a state that is no JSON', ['/__mock/states', { method: 'POST', body: '{' }], 'JSON'],
   ])('%s', async (_case, [path, init], expectedText) => {

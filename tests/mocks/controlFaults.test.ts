@@ -1,12 +1,11 @@
 /** A tester breaks a call over HTTP: always, some times, or after its work was done. */
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { freshMock, json, put, refusal } from './server.ts';
+import { ana } from '#mocks/scenarios/forms.ts';
+import { freshMock, json, put, refusal, remove } from './server.ts';
 
 const { ask, read, productCount } = freshMock();
 const PRODUCTS = contract.products.path;
-const ana = { email: 'ana@example.com', password: 'ana-demo' };
-const remove: RequestInit = { method: 'DELETE' };
 
 describe('a tester breaks a call', () => {
   const refused = { effect: { kind: 'refuse', status: 503, message: 'Hoy no.' } };

@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
-import { freshMock, json, put } from './server.ts';
+import { freshMock, json, put, remove } from './server.ts';
 
 const { ask, read } = freshMock();
 const PRODUCTS = contract.products.path;
-const remove: RequestInit = { method: 'DELETE' };
 const Header = v.object({ name: v.string(), value: v.string() });
 const Entry = v.looseObject({ request: v.looseObject({ headers: v.array(Header) }) });
 const Har = v.object({ log: v.object({ entries: v.array(Entry) }) });

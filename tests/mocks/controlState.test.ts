@@ -1,10 +1,10 @@
 /** A tester exports, imports and resets the data of the mock over HTTP, and takes it back. */
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
+import { ana } from '#mocks/scenarios/forms.ts';
 import { freshMock, json, put, refusal } from './server.ts';
 
 const { ask, read, productCount } = freshMock();
-const ana = { email: 'ana@example.com', password: 'ana-demo' };
 
 describe('the state', () => {
   it('can be exported and imported, without the data of a shop', async () => {

@@ -1,4 +1,4 @@
-/** The demo's panel reads a fault from its form, and describes the demo by a link and a list of what the link omits. */
+/** The demo's panel reads a fault from its form, says it in words, and describes the demo by a link. */
 import { describe, expect, it } from 'vitest';
 import type { Demo } from '#mocks/demo/demo.ts';
 import type { Fault } from '#mocks/store/faults.ts';

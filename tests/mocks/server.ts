@@ -42,6 +42,16 @@ export function put(body: unknown): RequestInit {
   return { ...json(body), method: 'PUT' };
 }
 
+/** A POST with the fields and the file of a form. */
+export function form(fields: object): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    body.append(name, value instanceof File ? value : String(value));
+  return { method: 'POST', body };
+}
+
+export const remove: RequestInit = { method: 'DELETE' };
+
 /** Returns the message of a refusal. */
 export async function refusal(answer: Response): Promise<string | undefined> {
   return v.parse(Refused, await answer.json()).message;

@@ -6,11 +6,9 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { createControl } from '#mocks/control/client.ts';
 import { createSessions } from '#mocks/http/sessions.ts';
-import { json, mockOnAPort, put, refusal } from './server.ts';
+import { freshMock, json, put, refusal, remove } from './server.ts';
 
-const ask = mockOnAPort();
-const remove: RequestInit = { method: 'DELETE' };
-const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+const { ask, read } = freshMock();
 const inSession = (name: string, path: string) => `/__session/${name}${path}`;
 const PRODUCTS = contract.products.path;
 const ids = async (path: string, init?: RequestInit) => {
@@ -20,7 +18,6 @@ const ids = async (path: string, init?: RequestInit) => {
 
 beforeEach(async () => {
   await ask('/__mock/sessions', remove);
-  await ask('/__mock/reset', { method: 'POST' });
   for (const name of ['ana', 'luis']) await ask(`/__mock/sessions/${name}`, put({}));
 });
 

@@ -32,7 +32,7 @@ describe('the state of the mock', () => {
     expect(await page.count()).toBe(72);
   });
 
-  it('of a fault is one count for all tabs, and survives a reload', async () => {
+  it('counts the calls of a fault for all tabs together, also after a reload', async () => {
     const snapshots = memorySnapshots();
     const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
     await one.arm({ products: { effect: { kind: 'hang' }, every: 2, times: 2 } });
@@ -41,7 +41,7 @@ describe('the state of the mock', () => {
     expect([await one.call(), await one.call()]).toEqual([false, false]);
   });
 
-  it('of a fault for the next call alone applies to one of many calls at once', async () => {
+  it('applies a fault for the next call alone to one of many simultaneous calls', async () => {
     const snapshots = memorySnapshots();
     const tabs = [storeOver(snapshots), storeOver(snapshots), storeOver(snapshots)];
     await tabs[0]?.arm({ products: { effect: { kind: 'hang' }, every: 1, times: 1 } });

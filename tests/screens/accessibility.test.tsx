@@ -8,7 +8,7 @@ import { shopOfTheDemo } from './demoShop.tsx';
 
 const { openState } = shopOfTheDemo();
 
-it.each(otherAddresses)('a screen: %s', async (at) => {
+it.each(otherAddresses)('axe finds nothing on %s', async (at) => {
   await openState(at, { person: 'admin' });
   await waitFor(() => expect(document.querySelector('main h1')).toBeVisible());
   expect(await axeProblems()).toEqual([]);

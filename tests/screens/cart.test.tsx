@@ -99,7 +99,7 @@ describe('a line of the cart', () => {
 });
 
 describe('another tab', () => {
-  it('changes the cart here too, clear() included', async () => {
+  it('changes the cart here too, also when it clears the storage', async () => {
     await openShop('/cart', { stored: storedCart(cartLine(1)) });
     otherTab(storedCart(cartLine(1, { quantity: 5 }), cartLine(2)));
     expect((await lineOf('Producto 1')).getByText('Cantidad: 5')).toBeVisible();

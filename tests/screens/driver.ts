@@ -45,7 +45,7 @@ async function fieldOf(label: string): Promise<Element> {
 }
 
 /** Returns the first result of `find` in the shadow roots of the page. */
-export function inShadow<Found>(find: (root: ShadowRoot) => Found | null): Found | undefined {
+function inShadow<Found>(find: (root: ShadowRoot) => Found | null): Found | undefined {
   const hosts = [...document.querySelectorAll('main *')];
   return hosts.flatMap(({ shadowRoot }) => (shadowRoot && find(shadowRoot)) ?? []).at(0);
 }

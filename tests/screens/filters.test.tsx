@@ -148,7 +148,7 @@ describe('the price range', () => {
     expect(location.search).toBe('?desde=15&hasta=30');
   });
 
-  it('turned in an address is read the right way round; applied unchanged, it is no step of the history', async () => {
+  it('with its ends swapped in the address is corrected; applied unchanged, it adds no step to the history', async () => {
     const { user } = await open('?desde=20&hasta=0');
     expect(shown()).toBe('2 3 4 5');
     const steps = history.length;

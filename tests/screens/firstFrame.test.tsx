@@ -9,23 +9,11 @@ import { preload } from '#src/app/screens.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { otherAddresses } from '#tests/support/places/otherScreens.ts';
+import { pages } from '#tests/support/places/pages.ts';
 import { inBrowser } from '#tests/support/shop.tsx';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 
-const routes = [
-  '/',
-  '/catalog',
-  '/category/PCs',
-  '/brand/Apple',
-  '/product/1',
-  '/cart',
-  '/checkout',
-  '/service',
-  '/nosotros',
-  '/userpanel',
-  '/admin',
-  ...otherAddresses,
-];
+const routes = [...Object.values(pages).map(({ path }) => encodeURI(path)), ...otherAddresses];
 
 async function markupOf(route: string): Promise<string> {
   await preload(route);

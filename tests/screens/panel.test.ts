@@ -1,4 +1,4 @@
-/** The demo's panel opens with its button or F8, works with the keyboard, and shows what is armed and what failed. */
+/** The strip says what is active; the panel reloads, ends what is active, and says what failed. */
 import { describe, expect, it } from 'vitest';
 import { getResponse } from 'msw';
 import { offerControl } from '#mocks/browser/pageControl.ts';

@@ -75,10 +75,16 @@ describe('what is recorded is what was charged', () => {
   const second = order({ way: 'hosted', at: 2, lines: more, total: 109 });
   const done = order({ way: 'hosted', at: 2, state: 'recorded' });
   it.each([
-    ['a second page, the order that this tab had left for', own, second, lines, 10],
-    ['a purchase in another tab, that order too', own, done, lines, 10],
-    ['such a purchase, the cart of a payment that began elsewhere', undefined, done, more, 109],
-  ])('after %s is recorded by a return', async (_case, left_, last, cart, totalPrice) => {
+    ['the order that this tab left for, after a second page was opened', own, second, lines, 10],
+    ['that order, after a purchase in another tab', own, done, lines, 10],
+    [
+      'the cart of a payment that began elsewhere, after such a purchase',
+      undefined,
+      done,
+      more,
+      109,
+    ],
+  ])('a return records %s', async (_case, left_, last, cart, totalPrice) => {
     if (left_) sessionStorage.setItem('payment', JSON.stringify(left_));
     const { asked } = await open('/cart?success=true', { stored: withOrder(more, last) });
     await waitFor(() => expect(asked('createPurchase')).toEqual([{ totalPrice, userId: 2, cart }]));

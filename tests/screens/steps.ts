@@ -31,13 +31,6 @@ export async function submitTwice(user: UserEvent, button: HTMLElement): Promise
   fireEvent.submit(form);
 }
 
-/** The first form in a part of the page. */
-export function formIn(scope: ParentNode = document): HTMLFormElement {
-  const form = scope.querySelector('form');
-  if (!form) throw new Error('there is no form');
-  return form;
-}
-
 /** Waits until a button can be pressed. */
 export async function untilEnabled(button: HTMLElement): Promise<void> {
   await waitFor(() => expect(button).toBeEnabled());

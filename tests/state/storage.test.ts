@@ -35,7 +35,7 @@ describe('when the storage cannot be written', () => {
     expect(readText('cart')).toBe('[3]');
   });
 
-  it('a text is kept, which a payment needs, once it could be written again', async () => {
+  it('a text counts as kept again once it could be written: a payment needs that', async () => {
     const { writeText, isKept } = await storage();
     const denial = deny('setItem');
     writeText('payments', '[1]');

@@ -8,7 +8,7 @@ import { ended } from './port.ts';
 const KEY = 'sk_test_of_the_test';
 export const WEBHOOK_SECRET = 'whsec_of_the_test';
 /** Milliseconds that a slow answer takes: less than outside of the tests. */
-export const SLOW_MS = 100;
+const SLOW_MS = 100;
 
 /** The stand-in for the payment provider, with the provider's own library in front of it, and notes of what was asked. */
 export class PaymentProvider {

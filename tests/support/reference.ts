@@ -6,6 +6,7 @@ import { contract, type EndpointName } from '#contracts/index.ts';
 import { sessionOf } from '#contracts/kit/reference/credentials.ts';
 import { Data, type Shop } from '#contracts/kit/reference/data.ts';
 import { type Listener, listenerOf } from '#contracts/kit/reference/server.ts';
+import { callPaths } from './calls.ts';
 import { PaymentProvider, WEBHOOK_SECRET } from './paymentProvider.ts';
 import { ended, listenOnFreePort } from './port.ts';
 
@@ -22,8 +23,7 @@ interface Options {
 
 /** The paths that a proxy in front of the shop passes to the backend: those of its calls, and its own. */
 function isForBackend(address: string): boolean {
-  const paths = Object.values(contract).map(({ path }) => path.split('{')[0] ?? path);
-  return [...paths, '/api/'].some((path) => address.startsWith(path));
+  return [...callPaths, '/api/'].some((path) => address.startsWith(path));
 }
 
 /** The reference backend on a port, with a stand-in for the payment provider. */

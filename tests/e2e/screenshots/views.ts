@@ -16,7 +16,7 @@ export const cart = JSON.stringify(
 );
 
 export const phone = 360;
-export const desk = 1280;
+const desk = 1280;
 
 /** One screenshot: its page and user, and what happens before it is taken. */
 export interface View {

@@ -32,7 +32,3 @@ export const pages = {
     title: 'Tus pedidos · Panel de Control',
   },
 } as const satisfies Readonly<Record<string, ExamplePage>>;
-
-const { admin: _admin, ...publicPages } = pages;
-/** The pages that every visitor may open. */
-export const openPages: readonly ExamplePage[] = Object.values(publicPages);
