@@ -85,10 +85,10 @@ async function ignoreFailedUpdates(container: ServiceWorkerContainer): Promise<v
 const RELOADED = 'demo-recargada';
 
 /**
- * Waits until the service worker controls the page: the first one of an origin does so shortly after it was registered. A
- * page cannot come under control later after a hard reload, or where another tab's worker has removed its registration,
- * as MSW's does when the last shop is left, also for the payment page; to register it only brings it back. Such a page
- * reloads once. Throws if that does not help.
+ * Waits until the service worker controls the page: the first one of an origin does so shortly after it was registered. It
+ * never controls a page that was reloaded without the cache, nor one whose registration MSW has removed. MSW does so when
+ * the last page of the shop is left, even if the payment page is still open. Such a page reloads once, because registering
+ * again does not help it. Throws if a reload does not help either.
  */
 async function takeControl(container: ServiceWorkerContainer): Promise<void> {
   const { active } = await container.register(WORKER);

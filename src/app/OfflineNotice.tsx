@@ -6,7 +6,7 @@ import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { screenBehind } from './usePrefetch.ts';
 import * as styles from './NavBar.module.css';
 
-/** Says that there is no connection, and that what was just sent may not have arrived. */
+/** Says that there is no connection, and after a form that got no answer, that it may not have arrived. */
 export function OfflineNotice() {
   const online = useAppSelector((state) => state.api.config.online);
   const hydrated = useIsHydrated();

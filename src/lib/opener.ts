@@ -10,7 +10,7 @@ const PATIENCE = 10_000;
 export function returnToOpener(): void {
   const { opener, top } = entryState();
   if (typeof opener !== 'string') return; // the user has gone back meanwhile
-  keepInEntry({ opener: undefined });
+  keepInEntry({ opener: undefined, top: undefined });
   let isTaken = false;
   for (const kind of ['pointerdown', 'wheel', 'keydown'])
     window.addEventListener(kind, () => (isTaken = true), { once: true });

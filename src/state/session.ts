@@ -12,7 +12,7 @@ interface SessionState {
   readonly user: User | null;
   /** How often the login popup was asked for since it was last closed: it is open if this is not 0. */
   readonly popupRequests: number;
-  /** Whether a POST got no answer since the connection last came or went. */
+  /** Whether the last POST that failed got no answer. The connection has not come or gone since. */
   readonly lost: boolean;
   readonly loginReason?: LoginReason | undefined;
 }

@@ -19,7 +19,7 @@ export interface Opened {
 
 /** A buyer with a full cart, the backend and the stand-in for the provider. */
 export class Scene extends BuyerAtProvider {
-  /** Opens a page, and opens an intent: what goes for one goes for the other. */
+  /** The two ways to open a payment, for stories that both must keep. */
   readonly bothWays = [() => this.openPage(), () => this.openCard()] as const;
 
   /** The same shop, with another buyer in front of it. */

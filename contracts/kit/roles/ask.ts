@@ -13,7 +13,7 @@ import type { Asker } from './askers.ts';
 import { exposedIn, isSuccess } from './exposed.ts';
 import { givenWith } from './logins.ts';
 
-/** `allowed`: the answer to the one who may. The states are set up for this request alone, and taken back. */
+/** `allowed`: the answer to the caller who is allowed. The states are set up for this request alone, and taken back. */
 export async function askAs(
   asker: Asker,
   interaction: Interaction,
@@ -78,7 +78,7 @@ interface Asked {
 
 export const LET_IN = 'an answer, as if it were allowed';
 
-/** Most important first. `allowed`: the answer to the one who may. */
+/** Most important first. `allowed`: the answer to the caller who is allowed. */
 function findingsOf(
   asker: Asker,
   interaction: Interaction,

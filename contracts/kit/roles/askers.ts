@@ -44,10 +44,10 @@ const otherCustomer: Asker = {
   use: 'A customer can name another one, and see or use what is theirs',
   fix: 'Compare the customer in the request with that of the session; if it is another one, answer 403.',
 };
-/** With the session of the one who may, with another last character. */
+/** With the session of the caller who is allowed, its last character changed. */
 const forger: Asker = {
   name: 'a forged session',
-  login: 'of who may',
+  login: 'allowed',
   isForged: true,
   ...among(401, 403),
   use: 'Whoever makes up a session is whoever they want to be',
@@ -55,7 +55,7 @@ const forger: Asker = {
 };
 
 const page = {
-  login: 'of who may',
+  login: 'allowed',
   expected: 'any 4xx',
   isRefusal: (status: number) => status >= 400 && status < 500,
 } as const;

@@ -1,4 +1,4 @@
-/** What the answer to somebody who may not ask has of the answer to the one who may. */
+/** What the answer to a caller who is not allowed has of the answer to the one who is. */
 import * as v from 'valibot';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Refused } from '#contracts/entities.ts';
@@ -14,7 +14,7 @@ export function isSuccess(answer: unknown): boolean {
   return Array.isArray(answer) || v.is(v.object({ success: v.literal(true) }), answer);
 }
 
-/** What a refusal has of the answer to the one who may: a field that only that answer has, or one of its texts. */
+/** What a refusal has of the answer to the caller who is allowed: a field that only that answer has, or one of its texts. */
 export function exposedIn({ body: expected }: Interaction, refusal: Exchange, allowed: Exchange) {
   const value = jsonIn(refusal.body);
   if (expected?.kind === 'list' && Array.isArray(value) && value.length > 0) return 'a list';

@@ -10,8 +10,8 @@ import {
 import { isLogin } from '#contracts/examples/index.ts';
 import type { Given } from '#contracts/state.ts';
 
-/** The login of the states: none, another customer's, or that of the one who may. */
-export type Login = 'none' | 'of another customer' | 'of who may';
+/** The login of the states: none, another customer's, or that of the caller who is allowed. */
+export type Login = 'none' | 'of another customer' | 'allowed';
 
 /** Whether this exchange needs a login. */
 export function isProtected({ given }: Interaction): boolean {
@@ -30,7 +30,7 @@ export function namesCustomer({ fromState }: Interaction): boolean {
 
 /** The same data with another login: none, or that of another customer. */
 export function givenWith(login: Login, { given }: Interaction): readonly Given[] {
-  if (login === 'of who may') return given;
+  if (login === 'allowed') return given;
   const data = given.filter((each) => !isLogin(each));
   if (login === 'none') return data;
   const [registered, loggedIn] = given.includes(anaIsLoggedIn)

@@ -43,7 +43,7 @@ export async function askOthers(all: readonly Verified[], options: Chosen): Prom
   return results;
 }
 
-/** `allowed`: what came when the one who may asked. */
+/** `allowed`: the answer to the caller who is allowed. */
 export async function* othersOf(
   interaction: Interaction,
   allowed: Pick<ExchangeResult, 'exchange' | 'findings'>,

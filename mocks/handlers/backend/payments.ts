@@ -6,8 +6,8 @@ import { paymentPagePath, returnAddress } from '#mocks/provider/paymentPage.ts';
 import type { BackendOf } from './answer.ts';
 
 /**
- * As contracts/payments.md says, without its refusals. An intent carries no user, and the mock reads no cookie: what is
- * open counts as the caller's, and what is paid may be another buyer's, so it neither refuses nor answers anything.
+ * As contracts/payments.md says, without its refusals. An intent carries no user, and the mock reads no cookie: an open
+ * one is taken for the caller's. A paid one may be another buyer's: it is neither refused nor used again.
  */
 export const payments: BackendOf<typeof calls> = {
   createCheckoutSession: {

@@ -1,6 +1,5 @@
-import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
 import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
-import type { calls } from '#contracts/endpoints/purchases.ts';
+import type { calls, OwnPurchase } from '#contracts/endpoints/purchases.ts';
 import { type BackendOf, refuse } from './answer.ts';
 import { goodsOf, move, type Payment } from './payments.ts';
 

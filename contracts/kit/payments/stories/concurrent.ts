@@ -16,7 +16,7 @@ async function allOf<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   return Promise.all(asked);
 }
 
-/** Two processes of a backend often answer both requests in the same one: a lock that others do not know is enough then. */
+/** If a backend has two processes, one often answers both requests, and then its own lock is enough. */
 const ROUNDS = 3;
 
 /** Expects that the same is not opened once more, after it was paid while the backend ended it. */
