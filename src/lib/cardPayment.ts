@@ -49,7 +49,7 @@ export async function confirmCard(
 
 /**
  * Whether the provider did not accept the request, for example with a wrong key, so that it has charged nothing. An error
- * without a type did not come from its servers.
+ * without a type is not one of the provider's.
  */
 function isRefusedRequest(error: StripeError | undefined): boolean {
   if (!error) return false;

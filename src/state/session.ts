@@ -12,7 +12,7 @@ interface SessionState {
   readonly user: User | null;
   /** How often the login popup was asked for since it was last closed: it is open if this is not 0. */
   readonly popupRequests: number;
-  /** Whether the last POST that failed got no answer. The connection has not come or gone since. */
+  /** Whether the last failed POST got no answer; `false` again once the connection comes or goes. */
   readonly lost: boolean;
   readonly loginReason?: LoginReason | undefined;
 }
