@@ -103,11 +103,7 @@ test('wide letters make it no wider, and its controls keep clear of the link', a
   await driverOf(page).press('Imagen 2 de 3');
   const link = carousel(page).getByRole('link', { name: 'Pedir una cita' });
   const controls = carousel(page).getByRole('button');
-  for (const [width, centre] of [
-    [641, 320],
-    [1024, 480], // in the slide, beside its picture
-    [1280, 608],
-  ] as const) {
+  for (const width of [641, 1152, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const boxes = () =>
       Promise.all([link, controls.first(), controls.last()].map((each) => each.boundingBox()));
@@ -116,7 +112,7 @@ test('wide letters make it no wider, and its controls keep clear of the link', a
         const [action, first, last] = await boxes();
         if (!action || !first || !last) return undefined;
         const isClear = action.x + action.width < first.x || action.y + action.height < first.y;
-        const offCentre = (first.x + last.x + last.width) / 2 - centre;
+        const offCentre = (first.x + last.x + last.width - width) / 2;
         return isClear && Math.abs(offCentre) < 10;
       }, `at ${width} px`)
       .toBe(true);
