@@ -104,7 +104,7 @@ export function webAddress(text: string, name: string): string {
   }
   const { username, password, search, hash } = new URL(text);
   if (username || password) throw new UsageError(`${name} cannot carry a name and a password.`);
-  if (search || hash) throw new UsageError(`${name} ends with its path: ${text}`);
+  if (search || hash) throw new UsageError(`${name} must not have a query or a fragment: ${text}`);
   return text.replace(/\/+$/, '');
 }
 
@@ -114,7 +114,7 @@ export const originIn: Read<string> = (text, name) => new URL(webAddress(text, n
 /** A port, or 0 for any free one. */
 export const portIn: Read<number> = (text, name) => {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new UsageError(`${name} is a whole number from 0 to 65535.`);
+  throw new UsageError(`${name} must be a whole number from 0 to 65535.`);
 };
 
 /** The text may hold a secret: a message repeats the name only. */

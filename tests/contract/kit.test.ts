@@ -20,7 +20,7 @@ it('says which commands there are', async () => {
 describe('a wrong command line is one sentence', () => {
   it.each([
     [['payments', '--url', 'http://a'], '--states-url is missing, like --states-url http'],
-    [['provider', '--port', '1e3'], '--port is a whole number from 0 to 65535.\n'],
+    [['provider', '--port', '1e3'], '--port must be a whole number from 0 to 65535.\n'],
   ])('%j', async (args, sentence) => {
     const { code, output } = await kit(...args);
     expect(output.startsWith(sentence), output).toBe(true);
