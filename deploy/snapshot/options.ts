@@ -35,7 +35,7 @@ export function readOptions(args: readonly string[]): Options {
   const { values } = parsed(args);
   const { help, dist, out = dist, limit } = values;
   const every = wholeNumber('every', values.every, LONGEST_INTERVAL_SECONDS);
-  const port = wholeNumber('port', values.port);
+  const port = wholeNumber('port', values.port, 65_535);
   if (port !== undefined && every === undefined)
     throw new SnapshotError('--port needs --every: it belongs to a snapshot that stays.');
   const snapshot = {

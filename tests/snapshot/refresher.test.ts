@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
@@ -73,7 +74,8 @@ describe('a refresher', () => {
     const { refresh, html } = await refreshed(snapshots, 3600);
     await expect.poll(async () => (await html()).body).toContain('$11<');
     snapshots.products(product(1, { price: 4999 }));
-    expect((await refresh('otro')).status).toBe(401);
+    const { status, headers } = await refresh('otro');
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect((await html()).body).not.toContain('$4999');
     const answer = await refresh(SECRET);
     expect([answer.status, await answer.text()]).toEqual([
@@ -90,10 +92,10 @@ describe('a refresher', () => {
   });
 
   it('does not listen without a secret', async () => {
-    const child = await spawnSnapshot(['--api=http://a', '--every=9', '--port=1'], {
-      SNAPSHOT_SECRET: ' ',
-    });
-    await once(child, 'exit');
+    const options = ['--api=http://a', '--every=9', `--port=${await freePort()}`];
+    const child = await spawnSnapshot(options, { SNAPSHOT_SECRET: ' ' });
+    const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect(said).toContain('--port needs SNAPSHOT_SECRET');
     expect(child.exitCode).toBe(1);
   });
 });
