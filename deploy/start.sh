@@ -6,7 +6,7 @@
 #   VITE_ERROR_URL                the address for error reports
 #   API_PROXY                     the backend's address for this server, which then passes the calls on to it
 #   API_PROXY_CA                  a file with the certificate authorities of API_PROXY, by default those of this machine
-#   API_PROXY_PATHS               other paths to pass on, like /uploads/ /webhooks/payment; all below one with a final slash
+#   API_PROXY_PATHS               other paths to pass on, like /uploads/ /webhooks/payment; a final slash includes all below it
 #   PORT                          the port to listen on, by default 8080
 #   SHOP_SITE                     the built shop (only read), by default dist/ next to the folder of this script
 #   SHOP_RUN                      a folder for the served copy of the shop and for nginx's files, which stays; by default a
@@ -85,7 +85,7 @@ while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 www=$run/www
 [ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is overwritten.'
 # The marks of products that went outlive a restart: see deploy/snapshot.
-{ rm -rf "$run/gone" && mkdir -p "$run/tmp" "$run/gone"; } 2>/dev/null || stop "SHOP_RUN must be a writable folder: $run is not."
+mkdir -p "$run/tmp" "$run/gone" 2>/dev/null || stop "SHOP_RUN must be a writable folder: $run is not."
 open_pipe alive.pipe 7 8 # reading 7 ends when this script has failed, or when nginx has ended, which keeps 8
 [ -n "${SHOP_RUN:-}" ] || { (trap '' HUP INT QUIT TERM && exec 8>&- && cat <&7 && exec rm -rf "$run") & }
 find "$www/product" -name '*.gone' -exec cp {} "$run/gone" \; 2>/dev/null || :
@@ -93,6 +93,7 @@ rm -rf "$www"
 mkdir -p "$www/product"
 cp -R "$site/." "$www"
 cp -R "$run/gone/." "$www/product"
+rm -rf "$run/gone" # only now: a start that is killed before this leaves the marks to the next one
 rm -f "$www/_headers" "$www/_redirects"
 
 # This also updates the modification time, so that no browser keeps a document with earlier settings.
@@ -109,7 +110,7 @@ origin=$(origin_of "$api")
 awk '/^\//{ all = $0 == "/*" } all && /^ /' "$site/_headers" |
   sed -e "s|img-src 'self'|&$origin|" -e "s|connect-src 'self'|&$origin$(origin_of "$errors")|" \
     -e 's|["\\]|\\&|g' -e 's|^ *\([^:]*\): \(.*\)$|add_header \1 "\2" always;|' >"$run/headers.conf"
-sed -n '/^ *Cache-Control: /{s||"~^(200\|206\|304) /assets/" "|;s|$|";|p;q;}' "$site/_headers" >"$run/kept.conf"
+sed -n '/^ *Cache-Control: /{s||"~^(200\|304) /assets/" "|;s|$|";|p;q;}' "$site/_headers" >"$run/kept.conf"
 configure_proxy
 
 # nginx opens its log by name. A socket has none, another user's pipe refuses it, and a file opened twice is overwritten.
