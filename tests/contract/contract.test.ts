@@ -82,7 +82,7 @@ describe('the contract', () => {
     }
   });
 
-  it('names for each change data that some call shows', () => {
+  it('invalidates only data that some call shows', () => {
     const shown = new Set(
       Object.values(contract).flatMap((e) => ('providesTags' in e ? e.providesTags : [])),
     );

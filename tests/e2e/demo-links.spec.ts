@@ -1,4 +1,4 @@
-/** A demo link gives every user the same state, disappears from the address, and invalid parts are reported. */
+/** A demo link gives every user the same state, and disappears from the address. */
 import { type Link, linkTo } from '#mocks/demo/links.ts';
 import { dataset } from '#mocks/store/seed/dataset.ts';
 import { ask } from './ask.ts';

@@ -58,7 +58,7 @@ for (const [who, name, shown, session] of [
   ['an administrator', '🛒 Carrito', 'Explorar productos', storedSession(people.admin)],
   ['a guest, who is sent home', 'Menú', 'Nosotros', {}],
 ] as const)
-  test(`'${name}' is pressed early by ${who}, in a document that the shop draws anew`, async ({
+  test(`'${name}', pressed early by ${who}, works although the shop draws the document anew`, async ({
     page,
     remember,
   }) => {

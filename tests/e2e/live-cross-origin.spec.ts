@@ -22,6 +22,7 @@ test('a backend on another origin gets one request in a whole visit, without a t
 }) => {
   backend.answer(PRODUCTS, { body: products });
   await remember(storedSession(people.customer));
+  await page.context().addCookies([{ name: 'session', value: '1', url: backend.url }]);
   await page.goto('/');
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Catálogo' }).click();

@@ -54,7 +54,7 @@ test('the reload after a login shows the place in a long list, and the accountâ€
   expect(await inHistory()).toContain(`{"count":120,"top":${before}}`); // for the next visit, too
 });
 
-test('a page from the back/forward cache goes on, also where WebKit dropped a message of React', async ({
+test('a page that comes back after the browser has dropped a message of React still works', async ({
   page,
 }) => {
   await page.goto('/');

@@ -24,6 +24,9 @@ test('the provider is loaded once, after the answer to the page’s own call', a
   expect(requested).toBe(0);
   open();
   await expect.poll(() => requested).toBe(1);
+  await page.clock.fastForward(4000);
+  await whenIdle(page, 5);
+  expect(requested).toBe(1);
 });
 
 test.use({ hasTouch: true });

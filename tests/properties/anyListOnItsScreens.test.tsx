@@ -8,6 +8,7 @@ import type { Product } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { newestFirst } from '#src/lib/dates.ts';
 import { sum } from '#src/lib/money.ts';
+import { HOME_PICKS, INITIAL_CARDS } from '#src/state/choice.ts';
 import { errorMessage, type ErrorMessages, productErrors } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { listMessages } from '#src/text/listMessages.ts';
@@ -24,8 +25,6 @@ import { type Outcome, outcomeOf } from './support/reading.ts';
 printSeed('any list, on its screens');
 
 const RUNS = share(2000);
-/** The number of cards that a list shows at first. */
-const INITIAL_CARDS = 24;
 
 type Failed = Exclude<Outcome, { kind: 'good' }>;
 const textOf = (errors: ErrorMessages, { kind }: Failed) =>
@@ -111,7 +110,7 @@ const catalogue: readonly Place<Products>[] = [
       });
       const onSale = products.filter(({ isOnSale }) => isOnSale);
       const count = (some: readonly Product[]) =>
-        Math.min(4, new Set(some.map(({ id }) => id)).size);
+        Math.min(HOME_PICKS, new Set(some.map(({ id }) => id)).size);
       expect(picks).toHaveLength(count(products));
       expect(offers).toHaveLength(count(onSale));
       expect(namesOf(products)).toEqual(expect.arrayContaining(picks));

@@ -41,12 +41,13 @@ describe('the page starts', () => {
 });
 
 it('what is logged is reported to the configured address', async () => {
-  const sent = vi.fn<(to: string) => boolean>(() => true);
+  const sent = vi.fn<(to: string, body: string) => boolean>(() => true);
   Object.assign(navigator, { sendBeacon: sent });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubEnv('VITE_ERROR_URL', 'https://errors.example/in');
   await load('/catalog');
   const { log } = await import('#src/lib/log.ts');
   log('something happened');
-  await waitFor(() => expect(sent).toHaveBeenCalled());
+  const body: unknown = expect.stringContaining('something happened');
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('https://errors.example/in', body));
 });

@@ -6,12 +6,7 @@ import type { WrittenAnswer } from './answers.ts';
 
 export type Outcome =
   | { readonly kind: 'good'; readonly data: unknown }
-  | { readonly kind: 'refused'; readonly message: string | undefined }
-  | {
-      readonly kind: 'unreachable';
-      readonly message: string | undefined;
-      readonly answered: boolean;
-    };
+  | { readonly kind: 'refused' | 'unreachable'; readonly message: string | undefined };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -39,7 +34,7 @@ function bodyOf(answer: WrittenAnswer): unknown {
 
 /** Returns the expected outcome of a call that gets this response. */
 export function outcomeOf(name: EndpointName, answer: WrittenAnswer): Outcome {
-  if (answer.drop) return { kind: 'unreachable', message: undefined, answered: false };
+  if (answer.drop) return { kind: 'unreachable', message: undefined };
   const body = bodyOf(answer);
   const isSuccess = answer.status >= 200 && answer.status <= 299;
   const refusal = isObject(body) && body['success'] === false;
@@ -48,7 +43,5 @@ export function outcomeOf(name: EndpointName, answer: WrittenAnswer): Outcome {
   if (isSuccess && contract[name].response.from === 'status') return { kind: 'good', data: null };
   if (refusal) return { kind: 'refused', message };
   const data = isSuccess ? dataIn(name, body) : undefined;
-  return data === undefined
-    ? { kind: 'unreachable', message, answered: true }
-    : { kind: 'good', data };
+  return data === undefined ? { kind: 'unreachable', message } : { kind: 'good', data };
 }
