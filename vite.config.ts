@@ -102,8 +102,8 @@ export default defineConfig(({ command, mode }) => ({
     // The mock and its library are one big chunk. In a demo its size does not matter.
     ...(mode === 'demo' && { chunkSizeWarningLimit: 800 }),
   },
-  server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
-  preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
+  server: { port: Number(process.env['PORT'] || 5173), strictPort: true },
+  preview: { port: Number(process.env['PORT'] || 4173), strictPort: true },
   test: {
     execArgv: withoutWebStorage,
     maxWorkers: '100%', // by default, one of two cores is idle

@@ -1,6 +1,6 @@
 /** The values of a request that a provider state gives, such as the id of a customer. */
 
-/** The fields of a request, with what `give` makes of each value that a state gives: of the state's parameter and the value. */
+/** The fields of a request, in which `give(parameter, value)` replaces each value that a state gives. */
 export function withGiven(
   value: unknown,
   fromState: Readonly<Record<string, string>>,
