@@ -7,11 +7,20 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames, resources } from '#contracts/index.ts';
 import type { Given } from '#contracts/state.ts';
 
-interface AnyExample {
-  request: unknown;
+interface OwnRequest {
+  request?: unknown;
   fromState?: Readonly<Record<string, string>>;
-  success: { status: number; body: unknown; given: readonly Given[] };
-  otherSuccesses?: readonly { body: unknown }[];
+}
+
+interface AnySuccess extends OwnRequest {
+  status: number;
+  body: unknown;
+  given: readonly Given[];
+}
+
+interface AnyExample extends OwnRequest {
+  success: AnySuccess;
+  otherSuccesses: readonly AnySuccess[];
   refusals: readonly { when: string; request: unknown; status: number; body: Refused }[];
 }
 
@@ -103,10 +112,10 @@ describe('the contract', () => {
 describe.each(endpointNames)('the examples of %s', (name) => {
   const endpoint: Endpoint = contract[name];
   const example: AnyExample = examples[name];
+  const successes = [example.success, ...example.otherSuccesses];
 
   it('send requests that fit the contract', () => {
-    const requests = [example.request, ...example.refusals.map((r) => r.request)];
-    for (const request of requests) {
+    for (const { request = example.request } of [...successes, ...example.refusals]) {
       if (endpoint.method === 'POST') expect(v.is(endpoint.request.body, request)).toBe(true);
       else if (endpoint.params) expect(v.is(endpoint.params, request)).toBe(true);
       else expect(request).toBeUndefined();
@@ -114,17 +123,20 @@ describe.each(endpointNames)('the examples of %s', (name) => {
   });
 
   it('have a state that gives each value which the request takes from one', () => {
-    const given = example.success.given.flatMap(({ params }) => Object.keys(params));
-    for (const [at, param] of Object.entries(example.fromState ?? {}))
-      expect(given, `${at}: a state in «given» must have it`).toContain(param);
+    for (const { given, fromState = example.fromState } of successes) {
+      const params = given.flatMap((state) => Object.keys(state.params));
+      for (const [at, param] of Object.entries(fromState ?? {}))
+        expect(params, `${at}: a state in «given» must have it`).toContain(param);
+    }
   });
 
   it('have a good response that the shop can read', () => {
-    expect(example.success.status).toBeGreaterThanOrEqual(200);
-    expect(example.success.status).toBeLessThan(300);
-    if (endpoint.response.from === 'body')
-      for (const { body } of [example.success, ...(example.otherSuccesses ?? [])])
+    for (const { status, body } of successes) {
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect(status).toBeLessThan(300);
+      if (endpoint.response.from === 'body')
         expect(v.is(endpoint.response.schema, body)).toBe(true);
+    }
   });
 
   it('have refusals in the form that the shop reads', () => {

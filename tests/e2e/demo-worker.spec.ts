@@ -3,7 +3,7 @@ import { forms, keyboard, written } from '#mocks/scenarios/forms.ts';
 import { alertAfter, driverOf } from './driver.ts';
 import { stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
-import { cards, expectLoaded } from './steps.ts';
+import { cards, expectLoaded, whenIdle } from './steps.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 import { escapedCalls } from '#tests/support/escapedCalls.ts';
 
@@ -67,10 +67,14 @@ test('if it cannot run it says why, and does not reload for ever', async ({ page
   await page.goto('/nosotros?demo.persona=visitor'); // resolves once its worker runs
   const other = await context.newPage();
   await other.addInitScript(bypassWorker);
+  let loads = 0;
+  other.on('domcontentloaded', () => (loads += 1));
   await other.goto('/nosotros', { waitUntil: 'commit' }); // it may reload itself
   await expect(stripOf(other).getByRole('alert')).toContainText(
     'Modo demostración no disponible: la página no pasa por el «service worker»',
   );
+  await whenIdle(other, 5);
+  expect(loads).toBeLessThanOrEqual(2);
 });
 
 function bypassWorker(): void {
