@@ -102,9 +102,9 @@ export function webAddress(text: string, name: string): string {
     const shown = text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@');
     throw new UsageError(`${name} is no http(s) address: ${shown || '(empty)'}`);
   }
-  const { username, password, search, hash } = new URL(text);
+  const { username, password } = new URL(text);
   if (username || password) throw new UsageError(`${name} cannot carry a name and a password.`);
-  if (search || hash) throw new UsageError(`${name} must not have a query or a fragment: ${text}`);
+  if (/[?#]/.test(text)) throw new UsageError(`${name} must have no query or fragment: ${text}`);
   return text.replace(/\/+$/, '');
 }
 

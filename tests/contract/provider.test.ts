@@ -170,6 +170,9 @@ describe('the hosted page', () => {
     const page = await (await fetch(url ?? '')).text();
     expect(page).toContain('Total: <strong>$25.00</strong>');
     expect(page.match(/(?<=<button[^>]*>)[^<]+/g)).toEqual(['Pagar', 'Volver sin pagar']);
+    expect((await press(url ?? '', 'pagar')).status).toBe(400);
+    const back = await press(url ?? '', 'back');
+    expect(back.headers.get('location')).toBe(`${SHOP}cart`);
     const after = await press(url ?? '', 'pay');
     expect(after.status).toBe(303);
     expect(after.headers.get('location')).toBe(`${SHOP}cart?success=true`);

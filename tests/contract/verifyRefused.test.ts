@@ -10,7 +10,7 @@ describe('the reason why it cannot run is one sentence', () => {
     ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
     ['an unknown option', ['--uri', 'http://a'], "Unknown option '--uri'"],
     ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
-    ['a query', ['--url', 'http://a/?x=1'], '--url must not have a query or a fragment: http://a/'],
+    ['a query', ['--url', 'http://a/?x=1'], '--url must have no query or fragment: http://a/'],
     ['a password and no scheme', ['--url', 'me:secret@a'], '--url is no http(s) address: …@a'],
     ['a password', ['--url', 'http://me:secret@a'], '--url cannot carry a name and a password.'],
     ['an empty address', ['--url', 'http://a', '--states-url', ''], '--states-url is no http(s)'],
@@ -24,6 +24,11 @@ describe('the reason why it cannot run is one sentence', () => {
       'a half shop',
       ['--url', 'http://a', '--shop-url', 'b:80'],
       '--shop-url is no http(s) address',
+    ],
+    [
+      'no origin',
+      ['--url', 'http://a', '--origin', 'shop.example'],
+      '--origin is no http(s) address: shop.example',
     ],
     [
       'its own origin',

@@ -1,6 +1,5 @@
 /** The hosted page of a session, and what a tester does there with a form: also to an intent, which has no page. */
 import type { ServerResponse } from 'node:http';
-import type { Fields } from './fields.ts';
 import type { Ledger } from './ledger.ts';
 import type { Session } from './objects.ts';
 import { Refusal } from './refusal.ts';
@@ -24,14 +23,16 @@ export function answerPage(
     return end(303, { location: location?.replaceAll('{CHECKOUT_SESSION_ID}', id) ?? '' });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return end(error.status, {}, documentOf('<p role="alert">Esta página no existe.</p>'));
+    return end(error.status, {}, documentOf('<p role="alert">Página o acción desconocida.</p>'));
   }
 }
 
 /** Does what the form says. Returns whether it could be done: a payment may be over. */
-function act(ledger: Ledger, id: string, fields: Fields): boolean {
+function act(ledger: Ledger, id: string, fields: URLSearchParams): boolean {
+  const action = fields.get('action');
+  if (action !== 'pay' && action !== 'back') throw new Refusal(400, `no action: ${action}`);
   if (!ledger.isOpen(id)) return false;
-  if (fields.get('action') === 'pay') ledger.pay(id);
+  if (action === 'pay') ledger.pay(id);
   return true;
 }
 
