@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
@@ -14,13 +14,16 @@ const site = await shopForNginx();
 
 it('goes on to answer 404 for a product that went before a restart', async () => {
   const run = await folderForTest();
-  const gone = join(run, 'www/product/72.gone');
-  await mkdir(join(run, 'www/product'), { recursive: true });
-  await writeFile(gone, '');
+  // The second one is left by a start that was killed.
+  for (const mark of ['www/product/72.gone', 'gone/73.gone']) {
+    await mkdir(dirname(join(run, mark)), { recursive: true });
+    await writeFile(join(run, mark), '');
+  }
   const shop = await ShopOnNginx.forTest(site, { SHOP_RUN: run });
-  for (const path of ['/product/72', '/product/72/'])
+  for (const path of ['/product/72', '/product/72/', '/product/73'])
     expect((await shop.ask(path)).status).toBe(404);
   expect((await shop.ask('/product/71')).status).toBe(200);
+  expect(await readdir(run)).not.toContain('gone');
 });
 
 describe('the image’s own check', () => {

@@ -91,6 +91,8 @@ describe('missing and private files are not found', () => {
       const { status, headers } = await shop.ask(path, { method });
       expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
     }
+    const { status, headers } = await shop.ask(`/?${'a'.repeat(40_000)}`);
+    expect([status, headers['allow']]).toEqual([414, undefined]);
   });
 });
 
