@@ -106,7 +106,11 @@ describe('bad input is refused, and its field named', () => {
     ['a number of products', ['/__mock/reset', json({ products: 5 })], '«products»'],
     ['an unknown scenario', ['/__mock/scenario', put({ id: 'toString' })], '«id»'],
     ['a log of an unknown call', ['/__mock/log?call=logout', {}], '«call»'],
-    ['an unknown state', ['/__mock/states', json({ state: 'x' })], '«x». There are: «'],
+    [
+      'an unknown state',
+      ['/__mock/states', json({ state: 'x' })],
+      '«x». There are: «a customer is registered»',
+    ],
     ['a path that cannot be decoded', ['/__mock/faults/%E0', {}], 'petición'],
     ['a state that is no JSON', ['/__mock/states', { method: 'POST', body: '{' }], 'JSON'],
   ])('%s', async (_case, [path, init], expectedText) => {

@@ -37,7 +37,7 @@ describe('the picks of the home page', () => {
   const seeds = Array.from({ length: 400 }, (_, index) => index * 7919);
 
   it('are four different products', () => {
-    for (const seed of seeds) expect(new Set(ids(pickFeatured(many, seed))).size).toBe(HOME_PICKS);
+    for (const seed of seeds) expect(new Set(ids(pickFeatured(many, seed))).size).toBe(4);
   });
 
   it('are random: over many page loads every product appears about as often', () => {
