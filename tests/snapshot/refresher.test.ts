@@ -74,8 +74,7 @@ describe('a refresher', () => {
     const { refresh, html } = await refreshed(snapshots, 3600);
     await expect.poll(async () => (await html()).body).toContain('$11<');
     snapshots.products(product(1, { price: 4999 }));
-    const { status, headers } = await refresh('otro');
-    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect((await refresh('otro')).status).toBe(401);
     expect((await html()).body).not.toContain('$4999');
     const answer = await refresh(SECRET);
     expect([answer.status, await answer.text()]).toEqual([
