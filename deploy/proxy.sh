@@ -55,8 +55,8 @@ upstream() {
   printf 'upstream backend {\n%s\nkeepalive 32;\nkeepalive_timeout 1s;\n}\n' "${1:-server 127.0.0.1:1 down;}"
 }
 
-# Prints the lines of calls.conf for API_PROXY_PATHS. A final slash includes all below it, except addresses that
-# lead out of it with '..'. Some servers, such as Tomcat, read «..;» as «..».
+# Prints the lines of calls.conf for API_PROXY_PATHS. A final slash includes all below it. An address with a segment '.'
+# or '..' is never passed on, because it could lead out. Some servers, such as Tomcat, read «..;» as «..».
 further_paths() {
   way_out='(?![^? ]*(?:/|\x5c|%2[Ff]|%5[Cc])(?:\.|%2[Ee]){1,2}(?:[/\x5c?; ]|%2[Ff]|%5[Cc]|%3[Bb]))'
   for each in $further; do

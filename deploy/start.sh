@@ -85,7 +85,7 @@ while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 www=$run/www
 [ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is overwritten.'
 # The marks of products that went outlive a restart: see deploy/snapshot.
-mkdir -p "$run/tmp" "$run/gone" 2>/dev/null || stop "SHOP_RUN must be a writable folder: $run is not."
+mkdir -p "$run/tmp" "$run/gone" 2>/dev/null && [ -w "$run" ] || stop "SHOP_RUN must be a writable folder: $run is not."
 open_pipe alive.pipe 7 8 # reading 7 ends when this script has failed, or when nginx has ended, which keeps 8
 [ -n "${SHOP_RUN:-}" ] || { (trap '' HUP INT QUIT TERM && exec 8>&- && cat <&7 && exec rm -rf "$run") & }
 find "$www/product" -name '*.gone' -exec cp {} "$run/gone" \; 2>/dev/null || :

@@ -10,7 +10,7 @@ describe('the reason why it cannot run is one sentence', () => {
     ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
     ['an unknown option', ['--uri', 'http://a'], "Unknown option '--uri'"],
     ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
-    ['a query', ['--url', 'http://a/?x=1'], '--url must have no query or fragment: http://a/'],
+    ['an empty query', ['--url', 'http://a/?'], '--url must have no query or fragment: http://a/?'],
     ['a password and no scheme', ['--url', 'me:secret@a'], '--url is no http(s) address: …@a'],
     ['a password', ['--url', 'http://me:secret@a'], '--url cannot carry a name and a password.'],
     ['an empty address', ['--url', 'http://a', '--states-url', ''], '--states-url is no http(s)'],

@@ -103,6 +103,7 @@ describe('what is no call', () => {
     ['GET', `${folder}..`],
     ['GET', `${folder}..%2Fall-purchases`],
     ['GET', `${folder}1/2`],
+    ['PUT', '/uploads/1.png'],
     ['GET', '/uploads/../internal'],
     ['GET', '/uploads/..;/internal'],
     ['GET', '/uploads/a/%2e%2e/%2e%2e/internal'],

@@ -51,7 +51,7 @@ test('a test begins with an empty log; a count begins again with each scenario',
   expect((await mock.state()).rows.products).toHaveLength(72);
 });
 
-test('a fault that is set on the payment page does not leave that page', async ({
+test('setting a fault on the payment page does not leave that page', async ({
   page,
   scenario,
   fault,

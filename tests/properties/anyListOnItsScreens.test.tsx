@@ -8,7 +8,6 @@ import type { Product } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { newestFirst } from '#src/lib/dates.ts';
 import { sum } from '#src/lib/money.ts';
-import { HOME_PICKS, INITIAL_CARDS } from '#src/state/choice.ts';
 import { errorMessage, type ErrorMessages, productErrors } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { listMessages } from '#src/text/listMessages.ts';
@@ -69,9 +68,7 @@ const catalogue: readonly Place<Products>[] = [
     route: '/category/PCs',
     says: productErrors.list,
     shows: ({ products }) => {
-      const expected = products
-        .filter(({ category }) => category === 'PCs')
-        .slice(0, INITIAL_CARDS);
+      const expected = products.filter(({ category }) => category === 'PCs').slice(0, 24);
       expect(textsOf('article h2')).toEqual(namesOf(expected));
       if (expected.length === 0) expect(main()).toHaveTextContent(listMessages.emptyCategory);
     },
@@ -110,7 +107,7 @@ const catalogue: readonly Place<Products>[] = [
       });
       const onSale = products.filter(({ isOnSale }) => isOnSale);
       const count = (some: readonly Product[]) =>
-        Math.min(HOME_PICKS, new Set(some.map(({ id }) => id)).size);
+        Math.min(4, new Set(some.map(({ id }) => id)).size);
       expect(picks).toHaveLength(count(products));
       expect(offers).toHaveLength(count(onSale));
       expect(namesOf(products)).toEqual(expect.arrayContaining(picks));

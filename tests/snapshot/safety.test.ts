@@ -162,6 +162,7 @@ describe('the options', () => {
   it.each([
     [[], '--api must be an address like https://example.com.'],
     [['--api', 'ejemplo'], '--api must be an address like https://example.com.'],
+    [['--api', 'http://a/?'], '--api must be an address like https://example.com.'],
     [['--api', 'http://me:secret@a'], '--api must be an address like https://example.com.'],
     [
       ['--api', 'http://a', '--site', 'ftp://b'],

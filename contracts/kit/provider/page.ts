@@ -27,7 +27,7 @@ export function answerPage(
   }
 }
 
-/** Does what the form says. Returns whether it could be done: a payment may be over. */
+/** Does what the form says, or throws a Refusal. Returns whether it could be done: a payment may be over. */
 function act(ledger: Ledger, id: string, fields: URLSearchParams): boolean {
   const action = fields.get('action');
   if (action !== 'pay' && action !== 'back') throw new Refusal(400, `no action: ${action}`);
