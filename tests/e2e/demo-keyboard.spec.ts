@@ -1,7 +1,7 @@
-/** Tab walks the bar in visual order. Menus and the popup open by key and give the focus back. */
+/** Links lead past what is long. Menus and the popup open by key and give the focus back. */
 import type { Page } from '@playwright/test';
 import { focusStop } from './focusStop.ts';
-import { tabTo, walk } from './focusOrder.ts';
+import { tabTo } from './focusOrder.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards } from './steps.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
@@ -33,26 +33,6 @@ test('a list has a link past its filters', async ({ page }) => {
   await expect(page).toHaveURL('/category/PCs'); // no history entry
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();
-});
-
-test('the Tab key follows the visible order of the bar', async ({ page, loginAs }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [person, width] of [
-    ['visitor', 1280],
-    ['ana', 320],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await loginAs(person, '/nosotros');
-    const { stops } = await walk(page, 'Tab');
-    const bar = stops.filter(({ inBar }) => inBar);
-    // Two controls are in one line if the middle of one is beside the other.
-    const seen = bar.toSorted(({ box: one }, { box: two }) => {
-      const below = one.y + one.height / 2 - (two.y + two.height / 2);
-      return Math.abs(below) > Math.min(one.height, two.height) / 2 ? below : one.x - two.x;
-    });
-    expect(bar.length).toBeGreaterThan(5);
-    expect(bar.map(({ name }) => name)).toEqual(seen.map(({ name }) => name));
-  }
 });
 
 test('the folded menu of a narrow screen lies over the page and leads to another', async ({

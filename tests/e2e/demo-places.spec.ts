@@ -1,4 +1,7 @@
-/** Every screen in every state fits its width, passes axe, has targets large enough for a finger, and shows the focus. */
+/**
+ * Every screen in every state fits its width, passes axe, has targets large enough for a finger, and shows the focus, which
+ * walks the bar in visual order.
+ */
 import type { Page } from '@playwright/test';
 import { perform } from '#mocks/scenarios/steps.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
@@ -39,14 +42,17 @@ for (const width of new Set(widths))
     await loadAxe(page);
     for (const [index, id] of painted.entries()) {
       if (widths[index % widths.length] !== width) continue;
-      const colorScheme = index % 2 === 0 ? 'light' : 'dark';
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await test.step(`${id}: ${scenarioOf(id).title}`, () => look(page, demoSite.url, id, width));
+      const isLight = index % 2 === 0;
+      await page.emulateMedia({ colorScheme: isLight ? 'light' : 'dark', reducedMotion: 'reduce' });
+      const key = isLight ? 'Tab' : 'Shift+Tab';
+      await test.step(`${id}: ${scenarioOf(id).title}`, () => look(page, demoSite.url, id, key));
     }
   });
 
+type Key = Parameters<typeof walk>[1];
+
 /** Opens a state of the demo, and looks for faults in it. */
-async function look(page: Page, url: string, id: ScenarioId, width: number): Promise<void> {
+async function look(page: Page, url: string, id: ScenarioId, key: Key): Promise<void> {
   const { at, steps, appears, row } = scenarioOf(id);
   await page.goto(linkTo(new URL(at, url).href, { scenario: id }));
   await perform(steps, driverOf(page));
@@ -64,6 +70,14 @@ async function look(page: Page, url: string, id: ScenarioId, width: number): Pro
   expect.soft(await tooWide(page), `${id} is this much too wide`).toBeLessThanOrEqual(0);
   expect.soft(await faultsAsPainted(page), id).toEqual([]);
   if (row !== 'Complete state') return;
-  const { stops, missed } = await walk(page, width === 320 ? 'Shift+Tab' : 'Tab');
+  const { stops, missed } = await walk(page, key);
   expect.soft([...stops.flatMap(({ faults }) => faults), ...missed], id).toEqual([]);
+  if (key === 'Shift+Tab') return; // which scrolls the bar's first row
+  const bar = stops.filter(({ inBar }) => inBar);
+  // Two controls are in one line if the middle of one is beside the other.
+  const seen = bar.toSorted(({ box: one }, { box: two }) => {
+    const below = one.y + one.height / 2 - (two.y + two.height / 2);
+    return Math.abs(below) > Math.min(one.height, two.height) / 2 ? below : one.x - two.x;
+  });
+  expect.soft(bar, id).toEqual(seen);
 }

@@ -96,6 +96,6 @@ export async function focusStop(passed: Set<Element>): Promise<Stop | 'nowhere' 
     return on !== null && (focused.contains(on) || withAncestors(focused).includes(on));
   });
   if (!visible) faults.push(`${name}: covered`);
-  const inBar = withAncestors(focused).some((each) => each.localName === 'header');
+  const inBar = focused.matches('header :not(dialog *)');
   return { name, box: { x, y, height }, inBar, faults };
 }
