@@ -1,6 +1,7 @@
 /** A test of the demo sets faults, logs in and counts calls by `window.demo` and by the fixtures, without the panel. */
 import { stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
+import { cards } from './steps.ts';
 
 test.use({ networkMayFail: true });
 
@@ -51,16 +52,26 @@ test('a test begins with an empty log; a count begins again with each scenario',
   expect((await mock.state()).rows.products).toHaveLength(72);
 });
 
-test('setting a fault on the payment page does not leave that page', async ({
+test('beside the payment page another tab starts; the page is left by cancelling, and not by setting a fault', async ({
   page,
+  context,
   scenario,
   fault,
   calls,
   lines,
 }) => {
   await scenario('carrito-cantidad-cero');
-  await page.getByRole('button', { name: 'Confirmar Orden' }).click();
-  await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Confirmar Orden' }).click();
+    await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
+  };
+  await confirm();
+  const other = await context.newPage();
+  await other.goto('/category/Mouse');
+  await expect(cards(other)).toHaveCount(12);
+  await page.getByRole('link', { name: 'Cancelar y volver a la tienda' }).click();
+  await expect(page.getByRole('status', { name: 'Artículos en el carrito' })).toHaveText('2');
+  await confirm();
   await fault('createPurchase', { effect: { kind: 'lost' }, times: 1 });
   await page
     .getByRole('link', { name: /^Pagar/ })

@@ -9,7 +9,9 @@ import { throughReload } from '#mocks/playwright/takeover.ts';
 const focused = (page: Page) => page.locator(':focus');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the first Tab stop of a page is the link past its bar', async ({ page }) => {
+test('the first Tab stop leads past the bar; the popup keeps the focus inside, and Escape closes it', async ({
+  page,
+}) => {
   await page.goto('/nosotros');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
@@ -19,6 +21,21 @@ test('the first Tab stop of a page is the link past its bar', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'marta@empresa.example' })).toBeFocused();
+
+  await tabTo(page, button(page, 'Iniciar Sesión'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Tu cuenta' });
+  await expect(popup.getByLabel('Correo electrónico')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(popup.getByRole('tab', { name: 'Iniciar Sesión', selected: true })).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let stop = 0; stop < 14; stop += 1) {
+      await page.keyboard.press(key);
+      await expect(page.locator('#shop :focus:not(dialog *), aside:focus')).toHaveCount(0);
+    }
+  await throughReload(page, () => page.keyboard.press('Escape'));
+  await expect(page).toHaveURL('/nosotros');
+  await expect(popup).toHaveCount(0);
 });
 
 test('a list has a link past its filters', async ({ page }) => {
@@ -88,22 +105,4 @@ test('the account’s menu opens, shows the focus, and returns the focus when it
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/userpanel');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the popup keeps the focus inside, and Escape closes it', async ({ page }) => {
-  await page.goto('/nosotros');
-  await tabTo(page, button(page, 'Iniciar Sesión'));
-  await page.keyboard.press('Enter');
-  const popup = page.getByRole('dialog', { name: 'Tu cuenta' });
-  await expect(popup.getByLabel('Correo electrónico')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(popup.getByRole('tab', { name: 'Iniciar Sesión', selected: true })).toBeFocused();
-  for (const key of ['Tab', 'Shift+Tab'])
-    for (let stop = 0; stop < 14; stop += 1) {
-      await page.keyboard.press(key);
-      await expect(page.locator('#shop :focus:not(dialog *), aside:focus')).toHaveCount(0);
-    }
-  await throughReload(page, () => page.keyboard.press('Escape'));
-  await expect(page).toHaveURL('/nosotros');
-  await expect(popup).toHaveCount(0);
 });

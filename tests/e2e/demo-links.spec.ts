@@ -9,7 +9,7 @@ test.use({ networkMayFail: true });
 const wanted: Link = { person: 'luis', scenario: 'pedidos-rechazados', products: 1000 };
 const another: Link = { scenario: 'tarjeta-pagada', person: 'admin', products: 0 };
 
-test('a link gives somebody with another shop and a full cart the state that it names', async ({
+test('a link gives somebody with another shop and a full cart the state that it names, and a reload keeps it', async ({
   page,
   demoSite,
 }) => {
@@ -23,14 +23,9 @@ test('a link gives somebody with another shop and a full cart the state that it 
   expect([products.status, purchases.status]).toEqual([200, 403]);
   const withoutImages = dataset(1000).products.map(({ image: _address, ...facts }) => facts);
   expect(JSON.parse(products.text)).toMatchObject({ products: withoutImages });
-});
 
-test('a link disappears from the address, and a reload keeps its state', async ({
-  page,
-  demoSite,
-}) => {
-  const link: Link = { scenario: 'producto-fallido', person: 'ana' };
-  await page.goto(linkTo(`${demoSite.url}/product/34?from=mail#top`, link));
+  const failing: Link = { scenario: 'producto-fallido', person: 'ana' };
+  await page.goto(linkTo(`${demoSite.url}/product/34?from=mail#top`, failing));
   const failure = page.getByText('Error: Error al obtener los productos', { exact: true });
   await expect(failure).toBeVisible();
   await expect(page).toHaveURL('/product/34?from=mail#top');

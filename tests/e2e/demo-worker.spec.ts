@@ -1,6 +1,6 @@
 /** The demo’s service worker answers in every tab, also after a reload. Where it cannot run, the page says why. */
 import { forms, keyboard, written } from '#mocks/scenarios/forms.ts';
-import { alertAfter, driverOf } from './driver.ts';
+import { driverOf } from './driver.ts';
 import { stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded, whenIdle } from './steps.ts';
@@ -25,23 +25,6 @@ test('the worker answers the first calls, also after a hard reload', async ({
     await expect(page.getByText('Modo demostración no disponible')).toHaveCount(0);
   }
   expect(escapedCalls(demoSite)).toEqual([]);
-});
-
-test('a new tab starts while the only other one shows the payment page', async ({
-  page,
-  context,
-  loginAs,
-}) => {
-  await loginAs('ana', '/product/2');
-  await alertAfter(page, 'Añadir al carrito');
-  await driverOf(page).press('🛒 Carrito');
-  await driverOf(page).press('Confirmar Orden');
-  await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/category/Mouse');
-  await expect(cards(other)).toHaveCount(12);
-  await page.getByRole('link', { name: 'Cancelar y volver a la tienda' }).click();
-  await expect(page.getByText('Cantidad: 1')).toBeVisible();
 });
 
 test('a product that is added in one tab is in another, with its picture', async ({

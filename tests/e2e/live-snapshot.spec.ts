@@ -16,6 +16,7 @@ import { serve } from '#tests/support/site.ts';
 import { builds, projectRoot } from '#tools/builds.ts';
 import { takeover, watchTakeover } from './hydration.ts';
 import { expect, live } from './shop.ts';
+import { holdScripts } from './steps.ts';
 
 const PRODUCTS = callTo('products');
 
@@ -41,41 +42,37 @@ const test = live.extend({
   },
 });
 
-test.describe('the first frame with products is taken over as it stands', () => {
-  test.use({ viewport: { width: 412, height: 823 } });
+test.use({ viewport: { width: 412, height: 823 } });
 
-  test('before and after the live list', async ({ page, backend }) => {
-    await watchTakeover(page);
-    for (const path of ['/', '/category/PCs', '/product/7']) {
-      backend.requests.length = 0;
-      const { after, open } = gate();
-      backend.answer(PRODUCTS, { body: productList(...goods), after });
-      await page.goto(path);
-      const shown = await page.locator('main article').allTextContents();
-      expect(shown.length).toBeGreaterThan(0);
-      expect(await takeover(page)).toEqual({ same: true, moved: [] });
-      const answered = page.waitForResponse((response) =>
-        response.url().endsWith(contract.products.path),
-      );
-      open();
-      await (await answered).finished();
-      expect(await takeover(page)).toEqual({ same: true, moved: [] });
-      expect((await page.locator('main article').allTextContents()).slice(0, shown.length)).toEqual(
-        shown,
-      );
-      expect(backend.asked(PRODUCTS)).toHaveLength(1);
-    }
-  });
+test('the first frame with products is taken over as it stands, before and after the live list', async ({
+  page,
+  backend,
+}) => {
+  await watchTakeover(page);
+  for (const path of ['/', '/category/PCs', '/product/7']) {
+    backend.requests.length = 0;
+    const { after, open } = gate();
+    backend.answer(PRODUCTS, { body: productList(...goods), after });
+    await page.goto(path);
+    const shown = await page.locator('main article').allTextContents();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(await takeover(page)).toEqual({ same: true, moved: [] });
+    const answered = page.waitForResponse((response) =>
+      response.url().endsWith(contract.products.path),
+    );
+    open();
+    await (await answered).finished();
+    expect(await takeover(page)).toEqual({ same: true, moved: [] });
+    expect((await page.locator('main article').allTextContents()).slice(0, shown.length)).toEqual(
+      shown,
+    );
+    expect(backend.asked(PRODUCTS)).toHaveLength(1);
+  }
 });
 
 test('who may buy is not said before it is known', async ({ page, remember }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
   await remember(storedSession(people.customer));
-  const { after, open } = gate();
-  await page.route('**/assets/*.js', async (route) => {
-    await after;
-    await route.continue();
-  });
+  const open = await holdScripts(page);
   await watchTakeover(page);
   await page.goto('/product/7', { waitUntil: 'commit' });
   await expect(page.getByText('Precio: $17')).toBeVisible();

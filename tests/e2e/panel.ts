@@ -33,18 +33,12 @@ export async function closePanel(page: Page): Promise<void> {
 export async function setFault(
   panel: Locator,
   call: string,
-  fields: {
-    readonly effect?: string;
-    readonly lasts?: string;
-    readonly [label: string]: string | undefined;
-  },
+  { effect, lasts = 'Hasta quitarlo' }: { readonly effect: string; readonly lasts?: string },
 ): Promise<void> {
   await panel.getByRole('tab', { name: 'Fallos' }).click();
   await panel.getByRole('button', { name: new RegExp(`^${call}`) }).click();
-  const { effect = 'Ninguno', lasts = 'Hasta quitarlo', ...texts } = fields;
   await panel.getByLabel('Efecto').selectOption(effect);
   await panel.getByLabel('Dura').selectOption(lasts);
-  for (const [label, text = ''] of Object.entries(texts)) await panel.getByLabel(label).fill(text);
   await panel.getByRole('button', { name: 'Aplicar' }).click();
 }
 
