@@ -75,9 +75,24 @@ test('what is pressed early works although the shop draws the document anew', as
   }
 });
 
-test('a button of the screen that is pressed early does what it says, too', async ({ page }) => {
+test('a button of the screen that is pressed early does what it says; none moves as its text arrives', async ({
+  page,
+}) => {
   const open = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
+  const boxes = page.getByRole('button', { name: /^(🛒 Carrito|Search)$/ });
+  await expect(boxes).toHaveCount(2);
+  const moved = await boxes.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { x } = button.getBoundingClientRect();
+      const text = [...button.childNodes];
+      button.replaceChildren();
+      const before = button.getBoundingClientRect();
+      button.replaceChildren(...text);
+      return before.width > 0 && Math.abs(before.x - x) >= 3 ? button.textContent : [];
+    }),
+  );
+  expect(moved).toEqual([]);
   await page.getByRole('button', { name: 'Pausar' }).click();
   open();
   const resume = page.getByRole('button', { name: 'Reanudar' });
