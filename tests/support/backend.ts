@@ -40,7 +40,8 @@ export class FakeBackend {
   /** Starts a backend on a free port. */
   static async start(files?: Files): Promise<FakeBackend> {
     const backend = new FakeBackend();
-    const server = createServer((incoming, outgoing) => {
+    // Node closes an idle connection after 5 s, on a busy machine just as Playwright's next `route.fetch` takes it.
+    const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
       backend.#serve(incoming, outgoing, files).catch(() => incoming.destroy());
     });
     backend.url = await listenOnFreePort(server);
