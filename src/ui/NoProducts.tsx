@@ -5,11 +5,9 @@ import { Notice } from './Notice.tsx';
 
 /** Says that something is empty or does not exist, and leads to all products. */
 export function NoProducts({ text }: { text: string }) {
+  const link = <ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>;
   return (
-    <Notice
-      tone="news"
-      link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
-    >
+    <Notice tone="news" link={link}>
       {text}
     </Notice>
   );
