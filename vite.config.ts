@@ -6,7 +6,8 @@ import { everyPage } from './build/everyPage.ts';
 import { furtherLicenses, LICENSES } from './build/licenses.ts';
 import { separateSourceMaps } from './build/maps.ts';
 import { prerender } from './build/prerender.ts';
-import { withoutLabels, withoutPreload } from './build/withoutLabels.ts';
+import { withoutLabels } from './build/withoutLabels.ts';
+import { withoutPreload } from './build/withoutPreload.ts';
 import { withoutStacks } from './build/withoutStacks.ts';
 import { SlowFirst } from './tools/slowFirst.ts';
 
