@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 import { shopForNginx } from './ensureNginx.ts';
-import { changedScript, folderForTest, ShopOnNginx } from './shopOnNginx.ts';
+import { changedScript, folderForTest, refusedStart, ShopOnNginx } from './shopOnNginx.ts';
 
 const site = await shopForNginx();
 
@@ -104,7 +104,7 @@ describe('a stop', () => {
 });
 
 it.skipIf(process.getuid?.() !== 0)(
-  'runs as any user of group 0, in the folders of the image',
+  'runs as any user of group 0, in the folders of the image and in no foreign one',
   async () => {
     const dockerfile = await readFile(join(projectRoot, 'Dockerfile'), 'utf8');
     const [made = ''] = /install -d .* \/run\/shop$/m.exec(dockerfile) ?? [];
@@ -123,6 +123,14 @@ it.skipIf(process.getuid?.() !== 0)(
     expect(await shop.ask('/.well-known/proof.txt')).toMatchObject({ status: 200, body: 'ours' });
     await expect.poll(() => shop.log()).toContain(' GET / 200 ');
     expect(await shop.log()).toContain(`Serving the shop in ${image}/dist for `);
+
+    const foreign = await folderForTest();
+    for (const name of ['tmp', 'gone']) await mkdir(join(foreign, name));
+    expect(spawnSync('chmod', ['755', foreign]).status).toBe(0);
+    expect(await refusedStart('', { SHOP_RUN: foreign }, script, user)).toEqual({
+      code: 1,
+      stderr: `SHOP_RUN must be a writable folder: ${foreign} is not.\n`,
+    });
   },
 );
 

@@ -23,7 +23,7 @@ async function builtWith(name: string, value: string): Promise<string> {
 const servedFor = (backend: string, { url }: ShopOnNginx) =>
   `Serving the shop in ${site} for the backend ${backend} on port ${new URL(url).port}.\n`;
 
-const documents = ['/', '/cart', '/product/1', '/category/PCs', '/admin'];
+const documents = ['/', '/cart', '/checkout', '/product/1', '/category/PCs', '/admin'];
 const KEY = 'pk_live_51AbCdEf';
 
 describe('the same files serve any backend', () => {

@@ -149,9 +149,11 @@ export async function refusedStart(
   site: string,
   settings: Settings,
   script = startScript,
+  user: Pick<SpawnOptions, 'uid' | 'gid'> = {},
 ): Promise<{ code: number | null; stderr: string }> {
   const folder = await openFolder();
   const { status, stderr } = spawnSync('sh', [script], {
+    ...user,
     env: environment(site, folder, settings),
     encoding: 'utf8',
     timeout: 10_000, // a start that is not refused would keep running

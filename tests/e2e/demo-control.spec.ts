@@ -72,6 +72,8 @@ test('beside the payment page another tab starts; the page is left by cancelling
   await page.getByRole('link', { name: 'Cancelar y volver a la tienda' }).click();
   await expect(page.getByRole('status', { name: 'Artículos en el carrito' })).toHaveText('2');
   await confirm();
+  expect(lines.filter((line) => line.includes('Failed to load'))).toEqual([]);
+  await other.close();
   await fault('createPurchase', { effect: { kind: 'lost' }, times: 1 });
   await page
     .getByRole('link', { name: /^Pagar/ })

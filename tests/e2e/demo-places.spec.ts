@@ -74,6 +74,8 @@ async function look(page: Page, url: string, id: ScenarioId, key: Key): Promise<
   expect.soft([...stops.flatMap(({ faults }) => faults), ...missed], id).toEqual([]);
   if (key === 'Shift+Tab') return; // which scrolls the bar's first row
   const bar = stops.filter(({ inBar }) => inBar);
+  const isModal = (await page.locator('dialog:modal').count()) > 0;
+  if (!isModal) expect.soft(bar.length, id).toBeGreaterThan(5);
   // Two controls are in one line if the middle of one is beside the other.
   const seen = bar.toSorted(({ box: one }, { box: two }) => {
     const below = one.y + one.height / 2 - (two.y + two.height / 2);

@@ -80,8 +80,8 @@ test('a button of the screen that is pressed early does what it says; none moves
 }) => {
   const open = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  const boxes = page.getByRole('button', { name: /^(🛒 Carrito|Search)$/ });
-  await expect(boxes).toHaveCount(2);
+  const boxes = page.getByRole('button', { name: /^(🛒 Carrito|Search|Ver más)$/ });
+  await expect(boxes).toHaveCount(3);
   const moved = await boxes.evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { x } = button.getBoundingClientRect();

@@ -15,7 +15,7 @@ const PRODUCTS = callTo('products');
 const ERRORS = 'POST /errores';
 const products = productList(product(1), product(2, { category: 'Mouse' }));
 
-test('a backend on another origin gets one request in a visit, without a token or cookie, and charges with the key set at the start', async ({
+test('a visit asks a backend on another origin once for its products; no call has a token or cookie, and the card is charged with the key set at the start', async ({
   page,
   backend,
   provider,
