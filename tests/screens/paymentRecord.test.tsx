@@ -49,14 +49,13 @@ describe('what is recorded is what was charged', () => {
   it('a return to somebody else’s session is kept for the buyer, and nothing is recorded', async () => {
     const others = { ...hosted, userId: 77 };
     sessionStorage.setItem('payment', JSON.stringify(others));
-    const { asked, stop, unmount } = await open('/cart?success=true', {
+    const { asked, close } = await open('/cart?success=true', {
       stored: withOrder(lines, others),
     });
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(orderNow()).toEqual({ ...others, state: 'paid' });
     expect(asked('createPurchase')).toEqual([]);
-    stop();
-    unmount();
+    close();
     const user = JSON.stringify({ ...people.customer, id: 77 });
     const later = await open('/cart', { stored: { user } });
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
@@ -96,14 +95,12 @@ describe('what is recorded is what was charged', () => {
     const first = await open('/cart?success=true', { stored });
     expect(await screen.findByRole('region', { name: 'Gracias' })).toBeVisible();
     for (const isSameTab of [true, false]) {
-      first.stop();
-      first.unmount();
+      first.close();
       if (!isSameTab) sessionStorage.clear();
       const again = await open('/cart?success=true', { stored: {} });
       await waitFor(() => expect(address()).toBe('/cart'));
       expect(again.asked('createPurchase')).toEqual([]);
-      again.stop();
-      again.unmount();
+      again.close();
     }
   });
 

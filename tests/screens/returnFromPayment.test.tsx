@@ -126,8 +126,7 @@ describe('the receipt', () => {
     const first = await backFromPayment(recorded);
     await receipt();
     const entryState: unknown = history.state;
-    first.stop();
-    first.unmount();
+    first.close();
     await openShop('/cart', { as: 'customer', entryState });
     const shown = await receipt();
     await waitFor(() => expect(shown).toHaveFocus());
@@ -142,8 +141,7 @@ describe('the receipt', () => {
     const first = await backFromPayment(recorded);
     await receipt();
     const entryState: unknown = history.state;
-    first.stop();
-    first.unmount();
+    first.close();
     localStorage.removeItem('token');
     await openShop('/cart', { as, entryState });
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();

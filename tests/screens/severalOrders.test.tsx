@@ -94,8 +94,7 @@ describe('a return to /cart?success=true', () => {
     await page.pay();
     await untilLeft('/cart?success=true');
     for (let returns = 0; returns < 2; returns += 1) {
-      page.stop();
-      page.unmount();
+      page.close();
       page = await open('/cart?success=true', { stored: {} });
       await waitFor(() => expect(address()).toBe('/cart'));
       expect(page.asked('createPurchase')).toMatchObject([{ totalPrice: 10 }]);
@@ -107,12 +106,11 @@ describe('a return to /cart?success=true', () => {
 it('a charge that arrives after another order was paid is recorded at the next load', async () => {
   retrievePaymentIntent.mockResolvedValue(statusIs('requires_payment_method'));
   confirmCardPayment.mockResolvedValue(statusIs('succeeded'));
-  const { pay, stop, unmount } = await open('/checkout', { stored: withOrder(more, card) });
+  const { pay, close } = await open('/checkout', { stored: withOrder(more, card) });
   await pay();
   await untilLeft('/cart?success=true');
   expect(ordersNow()).toEqual([card, begun({ lines: more, total: 109, state: 'paid', secret })]);
-  stop();
-  unmount();
+  close();
   retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
   const { asked } = await open('/nosotros', { stored: withOrder([], card, { ...done, at: 2 }) });
   await waitFor(() => expect(orderNow()?.state).toBe('recorded'));

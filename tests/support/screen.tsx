@@ -83,11 +83,7 @@ export async function openScreen(route: string, visit: Visit = {}) {
     expect(errors.mock.calls).toEqual([]);
   };
 
-  const close = () => {
-    shop.stop();
-    shop.unmount();
-  };
-  return { ...shop, step, settle, askAgain, isSound, close };
+  return { ...shop, step, settle, askAgain, isSound };
 }
 
 async function turn(): Promise<void> {

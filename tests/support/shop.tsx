@@ -63,18 +63,23 @@ export async function openShopOver(
   const stop = connect(store);
   onTestFinished(stop);
   await Promise.all([preload(location.pathname), loginPopup.load()]);
+  const view = render(inBrowser(store), reactStrictMode === undefined ? {} : { reactStrictMode });
   return {
+    ...view,
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,
     backend,
-    stop,
+    /** The page is gone, and hears of nothing any more. */
+    close: () => {
+      stop();
+      view.unmount();
+    },
     /** Sets the answer to a call from now on. */
     answer: (name: EndpointName, answer: Answering) => backend.answer(callTo(name), answer),
     /** The request bodies of a call, oldest first. */
     asked: (name: EndpointName) => backend.asked(callTo(name)).map(requestBody),
     /** Waits until a call has come in. */
     whenAsked: (name: EndpointName) => backend.whenAsked(callTo(name)),
-    ...render(inBrowser(store), reactStrictMode === undefined ? {} : { reactStrictMode }),
   };
 }
 
