@@ -43,7 +43,8 @@ describe('while a card payment runs', () => {
     });
     const { pay } = await open('/checkout');
     await pay();
-    await untilLeft('/cart');
+    expect(await screen.findByRole('region', { name: 'Gracias' })).toBeVisible();
+    expect(address()).toBe('/cart');
     expect(orderNow()?.state).toBe('recorded');
   });
 

@@ -5,6 +5,7 @@ import { cartLine } from '#tests/support/cart.ts';
 import { left } from '#tests/support/leaving.ts';
 import { retrievePaymentIntent } from './cardProvider.ts';
 import {
+  address,
   isRunning,
   lines,
   open,
@@ -50,7 +51,7 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
       await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
       retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
       const isNext = when === 'at the next load';
-      if (isNext) first.unmount();
+      if (isNext) first.close();
       const { asked, user, press } = isNext ? await open('/nosotros', { stored: {} }) : first;
       if (when === 'before another order')
         await user.click(await screen.findByRole('button', { name: '+' }));
@@ -92,6 +93,15 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     await open('/checkout', { stored: withOrder(lines, running) });
     await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+  });
+
+  it('the buyer of a payment page goes on to the thanks, too, if another tab records it', async () => {
+    retrievePaymentIntent.mockImplementation(() => new Promise(() => {}));
+    await open('/checkout', { stored: withOrder(lines, running) });
+    await screen.findByRole('heading', { name: 'Tu orden' });
+    otherTab(withOrder([], { ...running, state: 'recorded', lines: [] }));
+    expect(await screen.findByRole('region', { name: 'Gracias' })).toHaveTextContent('$10');
+    expect(address()).toBe('/cart');
   });
 
   it.each([

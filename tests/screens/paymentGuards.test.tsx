@@ -187,7 +187,7 @@ describe('while a purchase is recorded', () => {
     goTo('/checkout');
     expect(await screen.findByRole('button', { name: 'Confirmar Pago' })).toBeDisabled();
     open();
-    expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Gracias' })).toBeVisible();
     expect(shop.asked('createPaymentIntent')).toEqual([]);
   });
 });

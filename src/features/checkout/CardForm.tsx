@@ -1,9 +1,8 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { cardStatus, confirmCard } from '#src/lib/cardPayment.ts';
 import { log } from '#src/lib/log.ts';
-import { isAt, navigateTo } from '#src/lib/navigation.ts';
+import { navigateTo } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { payByCard } from '#src/state/checkout.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
@@ -48,19 +47,11 @@ function useCard() {
 export function CardForm({ hasField }: { hasField: boolean }) {
   const { isReady, focus, pay } = useCard();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const recording = useAppSelector((state) => selectOwnPayment(state)?.state === 'recording');
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string>();
   /** No state: Enter may come before the last digit is rendered. */
   const complete = useRef<boolean>(undefined);
-
-  /** For an order that was paid before this press. Here a user who has left the page stays where they are. */
-  const recordPaid = async () => {
-    const { receipt } = await dispatch(recordPurchase('press'));
-    if (receipt && isAt(routePaths.checkout))
-      await navigate(routePaths.cart, { replace: true, state: { receipt } });
-  };
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setAttempts((now) => now + 1);
@@ -71,16 +62,15 @@ export function CardForm({ hasField }: { hasField: boolean }) {
       return undefined;
     }
     if (!(await pay(unfinished).catch(logBroken))) {
-      await recordPaid();
+      await dispatch(recordPurchase('press')); // an order that was paid before this press
       return undefined;
     }
     window.alert(taskMessages.paid);
     // While the alert was open, another tab may have recorded the purchase.
     dispatch(readStorage());
-    const isOwed = dispatch(
-      (_dispatch, getState) => selectOwnPayment(getState())?.state === 'paid',
-    );
-    navigateTo(isOwed ? `${routePaths.cart}?success=true` : routePaths.cart);
+    const state = dispatch((_dispatch, getState) => selectOwnPayment(getState())?.state);
+    if (state === 'recorded') return undefined;
+    navigateTo(`${routePaths.cart}?success=true`);
     return 'leaving'; // the button stays busy, so that the user cannot pay twice
   });
 

@@ -1,14 +1,17 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Link } from '#src/ui/Link.tsx';
-import { navigationType } from '#src/lib/navigation.ts';
+import { isAt, navigationType } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { paymentProvider } from '#src/lib/stripe.ts';
 import { selectItems, selectLineIds } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { checkPayment } from '#src/state/payment.ts';
+import { checkPayment, selectOwnPayment } from '#src/state/payment.ts';
+import { isSamePayment } from '#src/state/paymentRecord.ts';
+import { receiptOf } from '#src/state/receipt.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
 import { NoProducts } from '#src/ui/NoProducts.tsx';
@@ -38,7 +41,24 @@ export default function CheckoutPage() {
   );
 }
 
+/** Goes on to the thanks when the order of this page has been recorded, by a press or by another tab. */
+function useThanks(): void {
+  const navigate = useNavigate();
+  const own = useAppSelector(selectOwnPayment);
+  const left = useAppSelector(selectItems);
+  const before = useRef(own);
+  useEffect(() => {
+    const order = before.current;
+    before.current = own;
+    if (own?.state !== 'recorded' || !order || order.state === 'recorded') return;
+    // A user who has left the page in the meantime stays where they are.
+    if (isSamePayment(order, own) && isAt(routePaths.checkout))
+      void navigate(routePaths.cart, { replace: true, state: { receipt: receiptOf(order, left) } });
+  }, [own, left, navigate]);
+}
+
 function Payment() {
+  useThanks();
   const dispatch = useAppDispatch();
   const isEmpty = useAppSelector(selectLineIds).length === 0;
   /** `undefined` while it loads, `null` where it cannot be had. One that comes late is used all the same. */
