@@ -36,11 +36,13 @@ export function useScrollAndFocus() {
 
   useLayoutEffect(() => {
     if (lastPathname.current === pathname) {
-      positions.set(key, window.scrollY); // other filters of a list: nobody has scrolled this entry yet
+      positions.set(key, window.scrollY); // other filters of a list: nothing moves
       return;
     }
     lastPathname.current = pathname;
-    window.scrollTo(0, back ? (positions.get(key) ?? 0) : 0);
+    // A list that an earlier document has left scrolls to its place by itself.
+    const scrollsItself = back && !positions.has(key) && entryState()['place'];
+    if (!scrollsItself) window.scrollTo(0, back ? (positions.get(key) ?? 0) : 0);
     main.current?.focus({ preventScroll: true });
   }, [key, pathname, back]);
 

@@ -97,10 +97,13 @@ test('a product leads back to its card in a filtered list, by link and Back', as
   }).toPass();
   await link.scrollIntoViewIfNeeded();
   const name = await link.innerText();
-  for (const way of ['link', 'Back']) {
+  for (const way of ['link', 'Back', 'Back, after a reload']) {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeInViewport();
-    await page.getByRole('article').last().getByRole('link').click();
+    const isReloaded = way === 'Back, after a reload';
+    if (isReloaded) await page.reload();
+    const sameList = page.getByRole('link', { name: 'PCs', exact: true });
+    await (isReloaded ? sameList : page.getByRole('article').last().getByRole('link')).click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toHaveCount(0);
     if (way === 'link') await page.getByRole('link', { name: 'Volver a PCs' }).click();
     else for (let steps = 0; steps < 2; steps += 1) await page.goBack();

@@ -1,15 +1,12 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { INITIAL_CARDS } from '#src/state/choice.ts';
 import { useNearEnd } from '#src/ui/useNearEnd.ts';
-import { usePlace, usePlaceLeft } from './usePlace.ts';
+import { placeIn, usePlace } from './usePlace.ts';
 
 const CARDS_PER_STEP = 24;
 /** Cards drawn at once after a filter is pressed, the others right after: all would take a slow phone 200 ms. */
 const FIRST_STEP = 10;
-
-/** The number of cards shown for each history entry, so that Back restores the length of the page. */
-const countByHistoryEntry = new Map<string, number>();
 
 /**
  * How many of `total` cards to show. Grows by `more`; once the list is `live`, also when the element of the ref `end`, which
@@ -18,12 +15,10 @@ const countByHistoryEntry = new Map<string, number>();
  * @param search - the filters of the list, as its address says them
  */
 export function useGrowingCount(total: number, live: boolean, search: string) {
-  const { key, pathname } = useLocation();
-  const historyEntry = `${key} ${pathname}${search}`;
   const back = useNavigationType() === NavigationType.Pop;
-  const left = usePlaceLeft();
-  const remembered =
-    (back && (countByHistoryEntry.get(historyEntry) ?? left?.count)) || INITIAL_CARDS;
+  const { key } = useLocation();
+  const left = useMemo(() => placeIn(key), [key]);
+  const remembered = (back && left?.count) || INITIAL_CARDS;
   const [{ of, count, isFirstStep }, setState] = useState({
     of: search,
     count: remembered,
@@ -39,10 +34,6 @@ export function useGrowingCount(total: number, live: boolean, search: string) {
   const more = useCallback(() => {
     setState((now) => ({ ...now, count: count + CARDS_PER_STEP }));
   }, [count]);
-
-  useEffect(() => {
-    countByHistoryEntry.set(historyEntry, count);
-  }, [historyEntry, count]);
 
   usePlace(count, live, left);
 

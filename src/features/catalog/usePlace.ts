@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entryState, keepInEntry } from '#src/lib/historyEntry.ts';
 import { isRecord } from '#src/lib/isRecord.ts';
@@ -10,22 +10,16 @@ const SETTLED = 400;
 /** Whether the browser is at the history entry that the router shows. */
 const isAtEntry = (key: string) => (entryState()['key'] ?? 'default') === key;
 
-function placeIn(key: string) {
+/** Where the list was left in this history entry: how many cards, and how far it was scrolled. */
+export function placeIn(key: string) {
   const place = entryState()['place'];
   if (!isAtEntry(key) || !isRecord(place)) return undefined;
   const { count, top } = place;
   return typeof count === 'number' && typeof top === 'number' ? { count, top } : undefined;
 }
 
-/** Where the list was left by an earlier document of this history entry: how many cards, and how far it was scrolled. */
-export function usePlaceLeft() {
-  const { key } = useLocation();
-  const [left] = useState(() => ({ key, place: placeIn(key) }));
-  return left.key === key ? left.place : undefined;
-}
-
 /** Scrolls to where the list was left as soon as it is `live`, and keeps its place from then on. */
-export function usePlace(count: number, live: boolean, left: ReturnType<typeof usePlaceLeft>) {
+export function usePlace(count: number, live: boolean, left: ReturnType<typeof placeIn>) {
   const { key } = useLocation();
   const isRestored = useRef(false);
 
@@ -45,6 +39,8 @@ export function usePlace(count: number, live: boolean, left: ReturnType<typeof u
       clearTimeout(timer);
       timer = setTimeout(keep, SETTLED);
     };
-    return together(onWindow('scroll', keepLater), () => clearTimeout(timer));
+    // A link may be pressed before that.
+    const ends = [onWindow('scroll', keepLater), onWindow('click', keep, true)];
+    return together(...ends, () => clearTimeout(timer));
   }, [key, count, live]);
 }
