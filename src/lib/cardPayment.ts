@@ -5,8 +5,8 @@ import { paymentProvider } from './stripe.ts';
 
 /**
  * How a card payment stands. `pending`: it is charged or will be, and must not be paid again. `ended`: nobody can pay it
- * any more. `unknown`: the provider did not say, so it may have been charged. `refused`: nor did it say, but this attempt
- * has charged nothing.
+ * any more. `unknown`: the provider did not say, so it may have been charged. `refused`: it did not say either, but this
+ * attempt has charged nothing.
  */
 export type CardOutcome = 'paid' | 'pending' | 'unpaid' | 'ended' | 'unknown' | 'refused';
 

@@ -36,7 +36,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    // Immer does not walk through frozen items, so unknown fields may be nested as deeply as JSON allows.
+    // Immer does not walk through a frozen list, so unknown fields may be nested as deeply as JSON allows, until an edit.
     cartRead: (state, action: PayloadAction<readonly CartItem[]>) => ({
       ...state,
       items: Object.freeze(action.payload),

@@ -28,7 +28,7 @@ const silent: ReadonlySet<unknown> = new Set<EndpointName>([
 
 const isConnectionChange = isAnyOf(api.internalActions.onOnline, api.internalActions.onOffline);
 
-/** Whether a POST has failed that may say so, or the connection has come or gone. */
+/** A POST has failed, other than the silent ones, or the connection has come or gone. */
 function isAboutConnection(action: { type: string }): action is PayloadAction<Failure | undefined> {
   if (!isRejected(action)) return isConnectionChange(action);
   const { arg } = action.meta;

@@ -37,7 +37,7 @@ export function firstState(store: Store): RootState {
 export function rememberedState(): Partial<RootState> {
   return {
     products: firstProducts(documentProducts()),
-    session: { user: storedUser(), popupRequests: 0, lost: false },
+    session: { ...prerenderState.session, user: storedUser() },
     cart: { ...prerenderState.cart, items: storedCart(), payments: readText('payments') },
   };
 }

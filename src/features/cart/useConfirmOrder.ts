@@ -38,7 +38,7 @@ export function useConfirmOrder() {
     return 'leaving';
   });
 
-  /** Whether a press may go on. */
+  /** What keeps a press from going on, if anything. */
   const press = () => {
     setPressed(true);
     const kind = dispatch(checkPayment())?.kind;
