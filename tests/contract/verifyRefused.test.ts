@@ -4,47 +4,37 @@ import { contract } from '#contracts/index.ts';
 import { verify } from './command.ts';
 import { serve, serveJson, serveText } from './serve.ts';
 
+const atA = ['--url', 'http://a'];
+
 describe('the reason why it cannot run is one sentence', () => {
   it.each([
     ['no address', [], '--url is missing, like --url http://localhost:3000'],
     ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
     ['an unknown option', ['--uri', 'http://a'], "Unknown option '--uri'"],
-    ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
+    ['an unknown call', [...atA, '--only', 'logout'], 'there is no call «logout»'],
     ['an empty query', ['--url', 'http://a/?'], '--url must have no query or fragment: http://a/?'],
     ['a password and no scheme', ['--url', 'me:secret@a'], '--url is no http(s) address: …@a'],
     ['a password', ['--url', 'http://me:secret@a'], '--url cannot carry a name and a password.'],
-    ['an empty address', ['--url', 'http://a', '--states-url', ''], '--states-url is no http(s)'],
-    ['no logins', ['--url', 'http://a', '--secured'], '--secured needs --states-url'],
+    ['an empty address', [...atA, '--states-url', ''], '--states-url is no http(s)'],
+    ['no logins', [...atA, '--secured'], '--secured needs --states-url'],
     [
       'two places of the shop',
-      ['--url', 'http://a', '--shop-url', 'http://b', '--origin', 'http://b'],
+      [...atA, '--shop-url', 'http://b', '--origin', 'http://b'],
       '--shop-url is for a shop on the origin of the backend, --origin for one on another: give only one',
     ],
-    [
-      'a half shop',
-      ['--url', 'http://a', '--shop-url', 'b:80'],
-      '--shop-url is no http(s) address',
-    ],
+    ['a half shop', [...atA, '--shop-url', 'b:80'], '--shop-url is no http(s) address'],
     [
       'no origin',
-      ['--url', 'http://a', '--origin', 'shop.example'],
+      [...atA, '--origin', 'shop.example'],
       '--origin is no http(s) address: shop.example',
     ],
-    [
-      'its own origin',
-      ['--url', 'http://a', '--origin', 'http://a:80'],
-      '--origin is that of --url',
-    ],
+    ['its own origin', [...atA, '--origin', 'http://a:80'], '--origin is that of --url'],
     [
       'a header without a colon',
-      ['--url', 'http://a', '--header', 'Cookie'],
+      [...atA, '--header', 'Cookie'],
       "--header is 'Name: value', with a colon.",
     ],
-    [
-      'a header of the request',
-      ['--url', 'http://a', '--header', 'Host: a'],
-      '«Host» is already set',
-    ],
+    ['a header of the request', [...atA, '--header', 'Host: a'], '«Host» is already set'],
     ['no such host', ['--url', 'http://tienda.invalid'], 'There is no host tienda.invalid.'],
   ])('%s', async (_case, args, sentence) => {
     const { code, output } = await verify(...args);

@@ -154,6 +154,7 @@ export async function refusedStart(
   const folder = await openFolder();
   const { status, stderr } = spawnSync('sh', [script], {
     ...user,
+    cwd: '/', // as for a start that succeeds
     env: environment(site, folder, settings),
     encoding: 'utf8',
     timeout: 10_000, // a start that is not refused would keep running

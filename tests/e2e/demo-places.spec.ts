@@ -75,6 +75,7 @@ async function look(page: Page, url: string, id: ScenarioId, key: Key): Promise<
   if (key === 'Shift+Tab') return; // which scrolls the bar's first row
   const bar = stops.filter(({ inBar }) => inBar);
   const isModal = (await page.locator('dialog:modal').count()) > 0;
+  // The phone numbers, the logo, the menu or its links, the account, the cart.
   if (!isModal) expect.soft(bar.length, id).toBeGreaterThan(5);
   // Two controls are in one line if the middle of one is beside the other.
   const seen = bar.toSorted(({ box: one }, { box: two }) => {
