@@ -186,8 +186,9 @@ describe('paid and not recorded', () => {
     },
   );
 
-  it('«Confirmar Pago» does the same', async () => {
-    const { asked, pay, answer } = await open('/checkout', failing);
+  it('«Confirmar Pago» does the same, also beside a later order', async () => {
+    const stored = withOrder(lines, paid, order({ way: 'hosted', at: 2 }));
+    const { asked, pay, answer } = await open('/checkout', { ...failing, stored });
     expect(await screen.findByText(isPaid)).toBeVisible();
     await pay();
     await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));

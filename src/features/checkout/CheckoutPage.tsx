@@ -9,8 +9,8 @@ import { routePaths } from '#src/lib/paths.ts';
 import { paymentProvider } from '#src/lib/stripe.ts';
 import { selectItems, selectLineIds } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { checkPayment, selectOwnPayment } from '#src/state/payment.ts';
-import { isSamePayment } from '#src/state/paymentRecord.ts';
+import { checkPayment, selectOwnPayments } from '#src/state/payment.ts';
+import { isSamePayment, type Payment as PaymentRecord } from '#src/state/paymentRecord.ts';
 import { receiptOf } from '#src/state/receipt.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
@@ -41,18 +41,19 @@ export default function CheckoutPage() {
   );
 }
 
-/** Goes on to the thanks when the order of this page has been recorded, by a press or by another tab. */
+/** Goes on to the thanks when an order of this user has been recorded, by a press or by another tab. */
 function useThanks(): void {
   const navigate = useNavigate();
-  const own = useAppSelector(selectOwnPayment);
+  const own = useAppSelector(selectOwnPayments);
   const left = useAppSelector(selectItems);
   const before = useRef(own);
   useEffect(() => {
-    const order = before.current;
+    const isNow = (each: PaymentRecord) =>
+      own.some((now) => now.state === 'recorded' && isSamePayment(each, now));
+    const order = before.current.findLast((each) => each.state !== 'recorded' && isNow(each));
     before.current = own;
-    if (own?.state !== 'recorded' || !order || order.state === 'recorded') return;
     // A user who has left the page in the meantime stays where they are.
-    if (isSamePayment(order, own) && isAt(routePaths.checkout))
+    if (order && isAt(routePaths.checkout))
       void navigate(routePaths.cart, { replace: true, state: { receipt: receiptOf(order, left) } });
   }, [own, left, navigate]);
 }
