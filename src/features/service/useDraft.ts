@@ -1,38 +1,40 @@
 import { useEffect, useRef } from 'react';
 import { textOf } from '#src/lib/forms.ts';
-import { entryState, keepInEntry } from '#src/lib/historyEntry.ts';
-import { onWindow, together } from '#src/lib/windowEvents.ts';
+import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
+import { onWindow } from '#src/lib/windowEvents.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { selectPopupRequests } from '#src/state/session.ts';
+
+const KEY = 'service-request';
 
 /**
- * Keeps what is typed into the form in the history entry, as browsers do for pages without a script: Back and a reload, as
- * after a login, find it again.
+ * Keeps what is typed into the form while the login popup reloads the page, and no longer.
  *
  * @param onDay - gets the day that was typed
  */
 export function useDraft(onDay: (day: string) => void) {
   const form = useRef<HTMLFormElement>(null);
+  const popupOpen = useAppSelector(selectPopupRequests) > 0;
 
   useEffect(() => {
-    const { draft: kept } = entryState();
-    const draft = new URLSearchParams(typeof kept === 'string' ? kept : '');
+    const draft = new URLSearchParams(readTabText(KEY) ?? '');
+    writeTabText(KEY, '');
     for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
         field.value ||= draft.get(field.name) ?? '';
-    onDay(draft.get('date') ?? '');
+    const day = draft.get('date');
+    if (day) onDay(day); // StrictMode repeats the effect, and finds no draft then
+  }, [onDay]);
 
-    const keep = () => {
+  useEffect(() => {
+    if (!popupOpen) return undefined;
+    return onWindow('pagehide', () => {
       if (!form.current) return;
       const data = new FormData(form.current);
       const typed = Array.from(data.keys(), (name) => [name, textOf(data, name)]);
-      keepInEntry({ draft: new URLSearchParams(typed).toString() });
-    };
-    // Not at each key: Safari refuses more than a hundred changes of entries in 30 seconds.
-    const ends = [onWindow('change', keep), onWindow('pagehide', keep)];
-    return together(
-      ...ends,
-      onWindow('reset', () => keepInEntry({ draft: '' })),
-    );
-  }, [onDay]);
+      writeTabText(KEY, new URLSearchParams(typed).toString());
+    });
+  }, [popupOpen]);
 
   return form;
 }
