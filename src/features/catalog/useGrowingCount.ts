@@ -8,6 +8,9 @@ const CARDS_PER_STEP = 24;
 /** Cards drawn at once after a filter is pressed, the others right after: all would take a slow phone 200 ms. */
 const FIRST_STEP = 10;
 
+/** How many cards each history entry showed, by its filters too: the place in the entry may be a moment older. */
+const counts = new Map<string, number>();
+
 /**
  * How many of `total` cards to show. Grows by `more`; once the list is `live`, also when the element of the ref `end`, which
  * follows the last card, comes near.
@@ -17,8 +20,9 @@ const FIRST_STEP = 10;
 export function useGrowingCount(total: number, live: boolean, search: string) {
   const back = useNavigationType() === NavigationType.Pop;
   const { key } = useLocation();
+  const list = `${key} ${search}`;
   const left = useMemo(() => placeIn(key), [key]);
-  const remembered = (back && left?.count) || INITIAL_CARDS;
+  const remembered = (back && (counts.get(list) ?? left?.count)) || INITIAL_CARDS;
   const [{ of, count, isFirstStep }, setState] = useState({
     of: search,
     count: remembered,
@@ -34,6 +38,8 @@ export function useGrowingCount(total: number, live: boolean, search: string) {
   const more = useCallback(() => {
     setState((now) => ({ ...now, count: count + CARDS_PER_STEP }));
   }, [count]);
+
+  useEffect(() => void counts.set(list, count), [list, count]);
 
   usePlace(count, live, left);
 
