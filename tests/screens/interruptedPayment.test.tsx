@@ -104,6 +104,14 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     expect(address()).toBe('/cart');
   });
 
+  it('but stays where the cart has other goods since', async () => {
+    await open('/checkout', { stored: withOrder(lines, order({ way: 'hosted' })) });
+    await screen.findByRole('heading', { name: 'Tu orden' });
+    otherTab(withOrder([cartLine(5)], order({ way: 'hosted', state: 'recorded', lines: [] })));
+    expect(await screen.findByText('Producto 5')).toBeVisible();
+    expect(address()).toBe('/checkout');
+  });
+
   it.each([
     ['an unpaid one', running, { ...running, state: 'opened' }],
     ['one whose card was not charged yet', order({ state: 'running' }), undefined],

@@ -10,7 +10,7 @@ import { paymentProvider } from '#src/lib/stripe.ts';
 import { selectItems, selectLineIds } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { checkPayment, selectOwnPayments } from '#src/state/payment.ts';
-import { isSamePayment, type Payment as PaymentRecord } from '#src/state/paymentRecord.ts';
+import { isSameOrder, isSamePayment } from '#src/state/paymentRecord.ts';
 import { receiptOf } from '#src/state/receipt.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
@@ -48,9 +48,10 @@ function useThanks(): void {
   const left = useAppSelector(selectItems);
   const before = useRef(own);
   useEffect(() => {
-    const isNow = (each: PaymentRecord) =>
-      own.some((now) => now.state === 'recorded' && isSamePayment(each, now));
-    const order = before.current.findLast((each) => each.state !== 'recorded' && isNow(each));
+    // A cart that has changed since is what the buyer is here for.
+    const done = own.filter(({ state, lines }) => state === 'recorded' && isSameOrder(lines, left));
+    const isDone = (each: (typeof own)[number]) => done.some((now) => isSamePayment(each, now));
+    const order = before.current.findLast((each) => each.state !== 'recorded' && isDone(each));
     before.current = own;
     // A user who has left the page in the meantime stays where they are.
     if (order && isAt(routePaths.checkout))
