@@ -19,8 +19,8 @@ const counts = new Map<string, number>();
  */
 export function useGrowingCount(total: number, live: boolean, search: string) {
   const back = useNavigationType() === NavigationType.Pop;
-  const { key } = useLocation();
-  const list = `${key} ${search}`;
+  const { key, pathname } = useLocation();
+  const list = `${key} ${pathname}${search}`;
   const left = useMemo(() => placeIn(key), [key]);
   const remembered = (back && (counts.get(list) ?? left?.count)) || INITIAL_CARDS;
   const [{ of, count, isFirstStep }, setState] = useState({
