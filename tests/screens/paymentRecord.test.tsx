@@ -186,18 +186,26 @@ describe('paid and not recorded', () => {
     },
   );
 
-  it('«Confirmar Pago» does the same, also beside a later order', async () => {
-    const stored = withOrder(lines, paid, order({ way: 'hosted', at: 2 }));
-    const { asked, pay, answer } = await open('/checkout', { ...failing, stored });
-    expect(await screen.findByText(isPaid)).toBeVisible();
-    await pay();
-    await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
-    answer('createPurchase', { status: 201, body: {} });
-    await pay();
-    expect(await screen.findByRole('region', { name: 'Gracias' })).toBeVisible();
-    expect(asked('createPaymentIntent')).toEqual([]);
-    expect(confirmCardPayment).not.toHaveBeenCalled();
-  });
+  const states = ['opened', 'paid'] as const;
+  it.each(states)(
+    '«Confirmar Pago» does the same, also beside an order that is %s',
+    async (state) => {
+      const all = state === 'paid' ? 2 : 1;
+      const later = order({ way: 'hosted', at: 2, state, lines: more, total: 109 });
+      const stored = withOrder(lines, paid, later);
+      const { asked, pay, answer } = await open('/checkout', { ...failing, stored });
+      expect(await screen.findByText(isPaid)).toBeVisible();
+      await pay();
+      await waitFor(() => expect(asked('createPurchase')).toHaveLength(all));
+      answer('createPurchase', { status: 201, body: {} });
+      await pay();
+      const thanks = await screen.findByRole('region', { name: 'Gracias' });
+      expect(thanks).toHaveTextContent(state === 'paid' ? '$109' : '$10');
+      expect(asked('createPurchase')).toHaveLength(2 * all);
+      expect(asked('createPaymentIntent')).toEqual([]);
+      expect(confirmCardPayment).not.toHaveBeenCalled();
+    },
+  );
 
   it('keeps what was added since', async () => {
     const { asked } = await open('/cart', { stored: withOrder(more, paid) });

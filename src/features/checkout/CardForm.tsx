@@ -66,10 +66,10 @@ export function CardForm({ hasField }: { hasField: boolean }) {
       return undefined;
     }
     window.alert(taskMessages.paid);
-    // While the alert was open, another tab may have recorded the purchase.
+    // While the alert was open, another tab may have begun to record the purchase. Then this page waits for its end.
     dispatch(readStorage());
     const state = dispatch((_dispatch, getState) => selectOwnPayment(getState())?.state);
-    if (state === 'recorded') return undefined;
+    if (state !== 'paid') return undefined;
     navigateTo(`${routePaths.cart}?success=true`);
     return 'leaving'; // the button stays busy, so that the user cannot pay twice
   });

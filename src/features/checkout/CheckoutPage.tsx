@@ -10,7 +10,7 @@ import { paymentProvider } from '#src/lib/stripe.ts';
 import { selectItems, selectLineIds } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { checkPayment, selectOwnPayments } from '#src/state/payment.ts';
-import { isSameOrder, isSamePayment } from '#src/state/paymentRecord.ts';
+import { isPaid, isSameOrder, isSamePayment } from '#src/state/paymentRecord.ts';
 import { receiptOf } from '#src/state/receipt.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
@@ -48,6 +48,7 @@ function useThanks(): void {
   const left = useAppSelector(selectItems);
   const before = useRef(own);
   useEffect(() => {
+    if (own.some(isPaid)) return; // another one is still to be recorded
     // A cart that has changed since is what the buyer is here for.
     const done = own.filter(({ state, lines }) => state === 'recorded' && isSameOrder(lines, left));
     const isDone = (each: (typeof own)[number]) => done.some((now) => isSamePayment(each, now));
