@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { entryState } from '#src/lib/historyEntry.ts';
+import { isRecord } from '#src/lib/isRecord.ts';
 import { openedByOwnLink } from '#src/lib/navigation.ts';
 import { onWindow, together } from '#src/lib/windowEvents.ts';
 
@@ -40,9 +41,9 @@ export function useScrollAndFocus() {
       return;
     }
     lastPathname.current = pathname;
-    // A list that an earlier document has left scrolls to its place by itself.
-    const scrollsItself = back && !positions.has(key) && entryState()['place'];
-    if (!scrollsItself) window.scrollTo(0, back ? (positions.get(key) ?? 0) : 0);
+    const { place } = entryState(); // of a list that an earlier document has left
+    const top = positions.get(key) ?? (isRecord(place) ? Number(place['top']) : 0);
+    window.scrollTo(0, back ? top : 0);
     main.current?.focus({ preventScroll: true });
   }, [key, pathname, back]);
 
