@@ -36,7 +36,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    // Immer does not walk through a frozen list, so unknown fields may be nested as deeply as JSON allows, until an edit.
+    // Frozen, so that reading it does not make Immer walk through unknown fields, however deep. An edit does.
     cartRead: (state, action: PayloadAction<readonly CartItem[]>) => ({
       ...state,
       items: Object.freeze(action.payload),
